@@ -1,1 +1,1 @@
-"""The features in Discord: their commands, presses and messages, and what these remember; the game is in ``bot``."""
+"""The features in Discord: their commands, buttons and messages, and what they remember. The game is in ``bot``."""

@@ -1,8 +1,9 @@
 """The analysis of whole games: ``/analyse`` with a file, and *Analyse* under finished games.
 
 The answers are private. They show the report, each player's card, and every step with *What if?*, and can be shared
-with the channel. A button names a game by where it is found again (``GameSource``), so that it works after a restart: a
-game that is no longer in memory is judged anew. The desk has the games judged, and says when that is too much.
+with the channel. A button names a game by where it can be read again (``GameSource``), so that it works after a
+restart: a game that is no longer in memory is judged anew. ``AnalysisDesk`` keeps the judged games, and refuses when
+there are too many.
 """
 
 from __future__ import annotations
@@ -94,26 +95,26 @@ _ANALYSE = Right(cost=Cost.THINKING, question="analysis")
 PROGRESS_SECONDS = 2.0
 """Seconds between two edits that show how far an analysis has come."""
 FETCHING_SECONDS = 20.0
-"""Seconds within which Discord has to send a file. The command is answered already."""
+"""Seconds that Discord has to send a file. By then the command has been answered."""
 CARD_SECONDS = 5.0
-"""Seconds for drawing all pictures of a report card. The press is answered already."""
+"""Seconds for drawing all pictures of a report card. By then the press has been answered."""
 POSTING_SECONDS = 20.0
 MOST_MENUS = 10
-"""How many menus list the games of a file. Together they let a user choose from 250 games."""
+"""The most menus that list the games of a file. Together they offer 250 games."""
 MOST_CARDS = 20
-"""How many players' cards have a button. Few games have more than one player at each seat."""
+"""The most players whose cards have a button. Few games have more than one player at each seat."""
 NEWEST_GAMES = 10
-"""How many of a server's newest games are searched for the one that a table has just finished."""
+"""How many of a server's newest games are searched for the game that a table has just finished."""
 
 Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
-"""How an answer is shown: in the message that was pressed, or in a private message of its own."""
+"""Shows an answer: in the pressed message, or in a new private message."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A finished analysis, and where its game is found again."""
+    """A finished analysis, and where its game can be read again."""
 
     source: GameSource
     analysis: Analysis
@@ -121,7 +122,7 @@ class Judged:
 
 
 class AnalysisCommands(commands.Cog):
-    """``/analyse`` and all that follows from it."""
+    """The command ``/analyse``, and all buttons of an analysis."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -132,7 +133,7 @@ class AnalysisCommands(commands.Cog):
 
     @slash("analyse", _ANALYSE, file="analyse-file")
     async def analyse(self, command: Interaction, file: discord.Attachment) -> None:
-        """Have the game of a file judged; of several, ask which."""
+        """Analyse the game of a file. If the file has several, ask which."""
         texts = texts_for(command)
         if file.size > LARGEST_FILE:
             await tell(command, texts("analysis-too-large", file=file_name(file.filename), most=LARGEST_FILE // 1000))
@@ -167,7 +168,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS_GAME, right=_ANALYSE)
     async def choose_game(self, press: Interaction, key: str, chosen: Sequence[str]) -> None:
-        """Analyse the game that was chosen among those of a file."""
+        """Analyse the chosen game of a file."""
         await self._answer_report(press, GameSource(key, buttons.read_number(chosen)), redraw)
 
     @pressed(buttons.ANALYSE, right=_ANALYSE)
@@ -177,7 +178,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.GAME_ANALYSE, right=_ANALYSE)
     async def analyse_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
-        """Analyse the game that was chosen among those of a history."""
+        """Analyse the chosen game of a history."""
         await self._answer_report(press, GameSource.of_game(buttons.read_number(chosen)), amend)
 
     @pressed(buttons.TABLE_ANALYSE, right=replace(_ANALYSE, place=Place.SERVER))
@@ -211,7 +212,7 @@ class AnalysisCommands(commands.Cog):
         return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
     async def _judge(self, interaction: Interaction, source: GameSource, show: Show) -> Judged | None:
-        """Return the analysis, and ``show`` its progress meanwhile; ``None`` if the user has been told why not."""
+        """Return the analysis, showing its progress meanwhile; ``None`` if the user has been told why there is none."""
         anew = show is amend  # in an answer of its own
         texts, answer = texts_for(interaction), say if anew else tell
         try:
@@ -260,7 +261,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS, right=STEPPING)
     async def show_report(self, press: Interaction, source: GameSource) -> None:
-        """*Overview*: show the report in the message that was pressed."""
+        """*Overview*: show the report in the pressed message."""
         await self._answer_report(press, source, redraw)
 
     async def _answer_report(self, interaction: Interaction, source: GameSource, show: Show) -> None:
@@ -283,7 +284,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS_CARD, right=STEPPING)
     async def show_card(self, press: Interaction, source: GameSource, number: int) -> None:
-        """Show one player's report card, with the moments that cost them most."""
+        """Show a player's report card, with the moments that cost them most."""
         judged = await self._judge(press, source, redraw)
         if judged is None:
             return
@@ -327,7 +328,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS_LOOK, right=STEPPING)
     async def look(self, press: Interaction, source: GameSource, step: int | None) -> None:
-        """*Look into it* under a shared report or step: show the same privately."""
+        """*Look into it* under a shared report or step: open it privately."""
         if step is None:
             await self._answer_report(press, source, amend)
             return
@@ -348,7 +349,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.WHAT_IF, right=Right(cost=Cost.THINKING))
     async def what_if(self, press: Interaction, source: GameSource, step: int, chosen: Sequence[str]) -> None:
-        """Try another act in place of the one that led to a step, and show what follows from it."""
+        """Show how the game could have gone on with another act at a step."""
         judged = await self._judge(press, source, amend)
         if judged is None:
             return
@@ -376,7 +377,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS_SHARE, right=Right(in_server=True, cost=Cost.READING, posts=Posts.MESSAGE))
     async def share(self, press: Interaction, source: GameSource, step: int | None) -> None:
-        """Post the report or a step to the channel, where everybody may look into it privately."""
+        """Post the report or a step in the channel, where everybody can look into it privately."""
         if not may_post(press):
             await tell(press, no_access(press))
             return

@@ -1,8 +1,8 @@
-"""How people play and what they have played.
+"""Boards, statistics and finished games.
 
 The commands are ``/leaderboard``, ``/stats``, ``/compare`` and, for finished games, ``/history``, ``/replay``,
-``/verify`` and ``/record``. Discord's menus on a person are here too. A command and a press that turns a page ask the
-same question and show the same layout; the press edits its message. This file decides nothing and counts nothing.
+``/verify`` and ``/record``. Discord's menus on a person are here too. A button that turns a page asks the same question
+as its command, and shows the same layout in the same message. This file decides nothing and counts nothing.
 """
 
 from __future__ import annotations
@@ -68,11 +68,11 @@ _SHOW_ABROAD = Right(cost=Cost.READING, posts=Posts.ANSWER, abroad=True)
 
 HISTORY_ROWS = 8
 MOST_CONTESTS = 5
-"""How many nights and matches are listed below the first page of games."""
+"""The most nights and matches listed below the first page of games."""
 
 _LONGEST_NUMBER = 15  # digits of a finished game's number, as many as a button can carry
 GameNumber = app_commands.Range[int, 1, 10**_LONGEST_NUMBER - 1]
-"""A finished game's number as a command's option."""
+"""An option for a finished game's number."""
 
 
 class GameKind(StrEnum):
@@ -84,7 +84,7 @@ class GameKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardPage:
-    """One page of a board. If a past ``season`` is set, it replaces the ``scope``."""
+    """One page of a board. A past ``season`` takes the place of ``scope``."""
 
     measure: Measure = Measure.RATING
     family: Family = Family.PARTNERSHIP
@@ -95,7 +95,7 @@ class BoardPage:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """One page of finished games: whose, which preset, which days (both included), ranked or not; ``None``: all."""
+    """One page of finished games, limited by player, preset, days (both included) and rank; ``None`` means no limit."""
 
     user_id: int | None = None
     preset: str | None = None
@@ -106,12 +106,12 @@ class HistoryPage:
 
 
 def board_button(page: BoardPage, label: str) -> discord.ui.Button[Any]:
-    """Make the button that leads to this page."""
+    """Make a button that leads to this page of a board."""
     return buttons.BOARD.at(page.measure, page.family, page.season or page.scope, page.offset, label=label)
 
 
 def history_button(page: HistoryPage, label: str) -> discord.ui.Button[Any]:
-    """Make the button that leads to this page."""
+    """Make a button that leads to this page of games."""
     since, until = (day.toordinal() if day is not None else "" for day in (page.since, page.until))
     ranked = {True: "r", False: "f", None: ""}[page.ranked]
     return buttons.HISTORY.at(page.user_id or 0, page.preset or "", page.offset, since, until, ranked, label=label)
@@ -183,7 +183,7 @@ class BoardCommands(commands.Cog):
 
     @pressed(buttons.MY_WEEK, right=replace(STEP_BACK, cost=Cost.READING))
     async def show_own_week(self, press: Interaction, table_id: TableId) -> None:
-        """*My week* on one's own panel: show what the person has played here this week, with a button to the board."""
+        """*My week* on a panel: show what the person has played here this week, with a button to the board."""
         texts, week = texts_for(press), week_of(self.services.clock.now(), await zone_here(press))
         question = BoardQuestion(home_id_of(press), Measure.WEEK, rows=0, caller_id=press.user.id, week=week)
         board = await self.services.store.leaderboard(question)
@@ -194,11 +194,11 @@ class BoardCommands(commands.Cog):
 
     @slash("stats", SHOW_HERE)
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
-        """Show one player's statistics, with a picture of their rating."""
+        """Show a player's statistics, with a picture of their rating."""
         await self.show_stats(command, player or command.user)
 
     async def show_stats(self, command: Interaction, user: discord.User | discord.Member) -> None:
-        """Answer with one player's statistics."""
+        """Show a player's statistics."""
         message = await self._lay_out_stats(command, user.id, user.display_name, None)
         if message is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
@@ -207,7 +207,7 @@ class BoardCommands(commands.Cog):
 
     @pressed(buttons.STATS, right=STEPPING_HERE)
     async def turn_stats(self, press: Interaction, user_id: int, family: Family) -> None:
-        """Show the same player in another family of games, in the same message."""
+        """Show the same player's statistics in another family of games, in the same message."""
         message = await self._lay_out_stats(press, user_id, None, family)
         if message is None:
             await tell(press, texts_for(press)("stats-gone"))
@@ -234,13 +234,12 @@ class BoardCommands(commands.Cog):
 
     @slash("compare", SHOW_HERE, a="compare-first", b="compare-second")
     async def compare(self, command: Interaction, a: discord.User, b: discord.User) -> None:
-        """Show two players side by side."""
         await self.show_comparison(command, a, b)
 
     async def show_comparison(
         self, command: Interaction, a: discord.User | discord.Member, b: discord.User | discord.Member
     ) -> None:
-        """Answer with two players side by side."""
+        """Show two players side by side."""
         if a.id == b.id:
             await tell(command, texts_for(command)("compare-same"))
             return
@@ -339,14 +338,14 @@ class BoardCommands(commands.Cog):
 
     @pressed(buttons.GAME_REPLAY, right=Right(cost=Cost.READING))
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
-        """Show the first step of the game that was chosen, privately."""
+        """Show the first step of the chosen game, privately."""
         message = await self._lay_out_step(press, buttons.read_number(chosen), 0, "first", private=True)
         if message is not None:
             await reply(press, message)
 
     @pressed(buttons.GAME_REVIEW, right=Right(cost=Cost.READING))
     async def review_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
-        """Offer the hands of the game that was chosen, to whoever played them."""
+        """Offer the hands of the chosen game for a review, if the person played them."""
         texts, game = texts_for(press), await self._find_game(press, buttons.read_number(chosen))
         if game is None:
             return
@@ -383,7 +382,7 @@ class BoardCommands(commands.Cog):
 
     @slash("replay", _SHOW_ABROAD)
     async def replay(self, command: Interaction, game: GameNumber | None = None) -> None:
-        """Show the first step of a game, by default of the caller's last one here, with buttons to the others."""
+        """Show the first step of a game, with buttons to the others. The default is the caller's latest game here."""
         number = game or await self._find_last(command)
         if number is None:
             await tell(command, texts_for(command)("history-empty"))
@@ -402,7 +401,7 @@ class BoardCommands(commands.Cog):
     async def _lay_out_step(
         self, interaction: Interaction, game_id: int, step: int, where: str, *, private: bool = False
     ) -> Message | None:
-        """Lay out the step that ``where`` names from this one. If there is none, tell the user, return ``None``."""
+        """Lay out the step to which button ``where`` leads. If there is none, tell the user and return ``None``."""
         game = await self._find_game(interaction, game_id)
         if game is None:
             return None
@@ -429,7 +428,7 @@ class BoardCommands(commands.Cog):
     async def verify(
         self, command: Interaction, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
     ) -> None:
-        """Recompute every deal of a game, and show what binds one of them."""
+        """Recompute every deal of a game, and show the proof of one of them."""
         stored = await self._find_game(command, game)
         if stored is None:
             return
@@ -442,7 +441,7 @@ class BoardCommands(commands.Cog):
 
     @slash("record", Right(cost=Cost.READING, abroad=True), game="record-game")
     async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
-        """Send a finished game by its number, or the caller's own game at this table without the running hand."""
+        """Send the record of a finished game, or of the caller's game at this table without the hand being played."""
         texts = texts_for(command)
         if game is not None:
             stored = await self._find_game(command, game)
@@ -486,7 +485,7 @@ async def _send_record(
 
 
 class PersonMenus(commands.Cog):
-    """The menus on a person whom somebody sees anywhere on a server."""
+    """Discord's menus on a person, wherever a server shows one."""
 
     def __init__(self, boards: BoardCommands, seating: Seating) -> None:
         self._boards = boards
@@ -512,7 +511,7 @@ class PersonMenus(commands.Cog):
 
     @allow(OPEN_HERE)
     async def invite(self, command: Interaction, person: discord.User) -> None:
-        """*Invite to my table*: call the person to the table that the asker has opened and that plays no game now."""
+        """*Invite to my table*: call the person to the asker's own table, if no game is played there."""
         table_id = self._table_of(guild_of(command), command.user.id)
         if person.bot or person.id == command.user.id:
             await tell(command, texts_for(command)("invite-nobody"))

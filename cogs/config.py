@@ -1,4 +1,4 @@
-"""``/config``: how one server plays, for those who manage it. The answer to every change shows all settings."""
+"""``/config``: a server's settings, for people who manage the server. The answer to every change shows all settings."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Hours = app_commands.Range[int, 1, 720]
 
 
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=localize("command-config")):
-    """The commands that set how a server plays."""
+    """The commands that change a server's settings."""
 
     def __init__(self, services: Services, season_posts: SeasonPosts) -> None:
         self.services = services
@@ -61,7 +61,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         options: OptionWords = (),
         level: Level | None = None,
     ) -> None:
-        """Set what a table plays unless it asks for something else."""
+        """Set the rules and computers of tables that are opened without other wishes."""
         chosen = None
         if rules is not None:
             chosen = presets.parse([rules, *options])
@@ -78,7 +78,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         idle: Hours | None = None,
         gather: TrickSeconds | None = None,
     ) -> None:
-        """Set how long the table waits for whom."""
+        """Set how long tables wait."""
         await self._change(
             command, reminder_seconds=reminder, away_seconds=away, idle_hours=idle, gather_seconds=gather
         )
@@ -109,7 +109,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     async def tables(
         self, command: Interaction, more: app_commands.Transform[MoreTables, word_option(MoreTables, "more-tables")]
     ) -> None:
-        """Set where one more table stands in a channel where one is on."""
+        """Set where a second table of a channel is opened."""
         await self._change(command, more_tables=more)
 
     @slash("config games", _MANAGER)
@@ -137,7 +137,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     async def seasons(
         self, command: Interaction, channel: WrittenChannel | None = None, nowhere: Yes | None = None
     ) -> None:
-        """Set where the final table of a season is posted."""
+        """Set where the final tables of a season are posted."""
         refuse_both("nowhere", nowhere, channel=channel)
         if channel is not None:
             await self._season_posts.skip_past_seasons(guild_of(command))
@@ -147,7 +147,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     async def lobby(
         self, command: Interaction, channel: WrittenChannel | None = None, nowhere: Yes | None = None
     ) -> None:
-        """Set where *Play Euchre* stands."""
+        """Set the channel of the post *Play Euchre*."""
         refuse_both("nowhere", nowhere, channel=channel)
         refusal = None if channel is None else _refuse_lobby(command, channel)
         if refusal is None:
@@ -180,7 +180,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         role: discord.Role | None = None,
         nobody: Yes | None = None,
     ) -> None:
-        """Set which role a season's champions or the last night's winners wear."""
+        """Set which role the champions of a season, or the winners of the last night, wear."""
         refuse_both("nobody", nobody, role=role)
         name = f"{server_settings.ROLE_OF}{of}"
         before = dict((await self._now(command)).winner_roles).get(of)
@@ -195,7 +195,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     @slash("config time-zone", _MANAGER, zone="time-zone")
     async def time_zone(self, command: Interaction, zone: TimeZone) -> None:
-        """Set the zone in which times such as "tomorrow 8pm" are meant."""
+        """Set the time zone of typed times such as "tomorrow 8pm"."""
         await self._change(command, time_zone=zone)
 
     @slash("config language", _MANAGER, language="config-language")
@@ -204,7 +204,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         await self._change(command, server_settings.LANGUAGE, language=language)
 
     async def _change(self, command: Interaction, *unset: str, **chosen: object | None) -> None:
-        """Store the ``chosen`` settings, reset the ``unset`` ones, and show all, with what keeps them from working."""
+        """Store the ``chosen`` settings, reset the ``unset`` ones, show all, and what prevents them from working."""
         texts = {name: server_settings.setting_text(value) for name, value in chosen.items() if value is not None}
         settings = await self.services.server_settings.choose(guild_of(command), dict.fromkeys(unset) | texts)
         role_ids = [role_id for _, role_id in settings.winner_roles]

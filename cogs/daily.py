@@ -1,4 +1,4 @@
-"""``/daily``: the same five hands a day for everybody; one's own table and result, the boards, each day's proof.
+"""``/daily``: the same five hands a day for everybody. A person's table and result, the boards, each day's proof.
 
 While a day runs, people see nothing of others' play before they have finished their own attempt. What they then see is
 private. This file decides nothing.
@@ -61,11 +61,11 @@ class Page(StrEnum):
 
 
 LINKS = ("share", "board", "month", "verify")
-"""The pages that buttons lead to."""
+"""The pages to which buttons lead."""
 
 
 class DailyCommands(commands.Cog):
-    """The daily deal: its command and the buttons under its answers."""
+    """The daily deal: its command, and the buttons of its answers."""
 
     def __init__(self, services: Services, answers: Answers) -> None:
         self.services = services
@@ -79,7 +79,7 @@ class DailyCommands(commands.Cog):
         show: app_commands.Transform[Page, word_option(Page, "daily-show")] = Page.PLAY,
         day: DailyDay | None = None,
     ) -> None:
-        """Play today's deal, or show a day's result, boards or seals, which everybody may read once it is over."""
+        """Play today's deal, or show a day's result, boards or seals, which everybody may read once the day is over."""
         today = self.services.daily.today()
         day = day or today
         if day > today:
@@ -114,7 +114,7 @@ class DailyCommands(commands.Cog):
 
     @pressed(buttons.DAILY, right=_DAY_RIGHTS)
     async def open_page(self, press: Interaction, verb: str, day: date) -> None:
-        """Show the page that a button leads to. All answers are private, except what is shared."""
+        """Show the page to which a button leads. All answers are private, except what is shared."""
         match verb:
             case "share":
                 await self._share(press, day)
@@ -128,7 +128,7 @@ class DailyCommands(commands.Cog):
                 await self._show_seals(press, day)
 
     def show_result(self, kept: AttemptKept) -> None:
-        """Show on the player's panel how the last hand ended, and their result, once the attempt is stored."""
+        """Once an attempt is stored, show on its player's panel how the last hand ended, and the result."""
         attempt, table = kept.attempt, kept.table
         tournament, last = table.tournament, table.last_hand
         day = self.services.daily.today() if tournament is None else day_of_key(tournament.key)

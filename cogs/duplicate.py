@@ -1,4 +1,4 @@
-"""``/duplicate``: the same deals at several tables; the lobby, the tables' rooms, the results, and looking back.
+"""``/duplicate``: the same deals at several tables. The lobby, the tables' rooms, the results, and replays.
 
 A room is a private thread of the match's channel. Only the people of its table see it.
 """
@@ -97,7 +97,7 @@ _MATCH_RIGHTS = {
 
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
 MOST_TABLES = 4
-"""How many tables are looked back at side by side."""
+"""The most tables that a replay shows side by side."""
 Style = discord.ButtonStyle
 
 _log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ _NEEDED = ("view_channel", "send_messages", "create_private_threads", "send_mess
 
 
 def refuse_here(command: Interaction, texts: Texts) -> str | None:
-    """Return why a match could not start where this command was typed, or ``None`` if it could."""
+    """Return why a match could not start where this command was typed, or ``None``."""
     if not isinstance(command.channel, discord.TextChannel):
         return texts("duplicate-no-threads-here")
     rights = command.app_permissions
@@ -148,7 +148,7 @@ def _partner_menu(match_id: TournamentId, match: Match, texts: Texts) -> list[It
 
 
 def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts) -> discord.ui.LayoutView:
-    """Ask for confirmation before a match ends. ``verb`` is ``finish`` or ``off``."""
+    """Lay out the question whether to end a match. ``verb`` is ``finish`` or ``off``."""
     label = texts(f"button-duplicate-{verb}")
     sure = buttons.MATCH_BUTTON.at(f"sure-{verb}", match_id, label=label, style=Style.danger)
     words = "duplicate-sure-lobby" if not match.begun else f"duplicate-sure-{verb}"
@@ -156,7 +156,7 @@ def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts
 
 
 class ThreadRooms:
-    """Opens private threads, and keeps the messages of matches up to date: the lobby and the results."""
+    """Opens private threads for matches, and keeps their messages up to date: the lobby and the results."""
 
     def __init__(self, bot: discord.Client, languages: Languages, figures: FigurePages) -> None:
         self._bot = bot
@@ -166,15 +166,15 @@ class ThreadRooms:
         self._results: dict[TournamentId, Post] = {}  # those not posted yet, or whose posting Discord has refused
 
     def start(self, matches: DuplicateMatches, redraws: RedrawQueue) -> None:
-        """Take the matches. They are made after this object, because they need it to open rooms."""
+        """Set the matches, which are made after this object because they need it to open rooms."""
         self._matches, self._redraws = matches, redraws
 
     async def close(self) -> None:
-        """Stop editing the lobbies' messages."""
+        """Stop editing the messages of lobbies."""
         await asyncio.gather(*(lobby.close() for lobby in self._lobbies.values()))
 
     async def open(self, match: Match, table: int) -> int | MatchRefusal:
-        """Open a thread for a table, with its people in it."""
+        """Open a thread for a table and add its people."""
         opened, texts = match.opened, await self._texts_of(match)
         people = [seat.user_id for seat in match.seats_at(table) if seat.user_id is not None]
         words = room_text(match, table, " ".join(f"<@{user_id}>" for user_id in people), texts)
@@ -198,7 +198,7 @@ class ThreadRooms:
         return thread.id
 
     async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
-        """Ask everybody at the tables whether to end the match, as its host wants; skip rooms that refuse that."""
+        """Ask everybody at the tables whether to end the match, as its host proposes; skip rooms that refuse it."""
         texts = await self._texts_of(match)
         for channel_id in rooms:
             answers = [
@@ -212,7 +212,7 @@ class ThreadRooms:
                 _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
 
     def lobby(self, match_id: TournamentId, match: Match) -> LivePost | None:
-        """Return the object that keeps the lobby's message up to date, or ``None``."""
+        """Return what keeps the lobby's message up to date, or ``None``."""
         if match.message is None:
             return None
         lobby, post = self._lobbies.get(match_id), self._post(match, match.message)
@@ -260,14 +260,14 @@ class ThreadRooms:
         return Post(self._figures.deliveries, guild_id, channel_id, sent=sent, mark=mark)
 
     async def announce(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
-        """Post the results of a complete match; of a match that goes on, show the standings in the lobby's message."""
+        """Post the results of a complete match. If the match goes on, show the standings in the lobby's message."""
         if match.complete:
             return await self.post_results(match_id, match)
         self.redraw(match_id, match)
         return None
 
     async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
-        """Post the results and close the lobby's message. If that is forbidden, they still count in the league."""
+        """Post the results and close the lobby's message. Forbidden results still count in the league."""
         opened, texts = match.opened, await self._texts_of(match)
         deals = [
             discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
@@ -292,7 +292,7 @@ class ThreadRooms:
         return None
 
     async def on_wait(self, news: MatchWaits) -> None:
-        """Say in a match's channel why it does not go on, and call its host."""
+        """Tell a match's channel and its host why the match does not go on."""
         opened, texts = news.match.opened, await self._texts_of(news.match)
         why = texts(f"duplicate-waits-{news.why}")
         if news.why is MatchRefusal.NO_ROOMS:
@@ -301,7 +301,7 @@ class ThreadRooms:
         await call_host(self._figures.deliveries, opened.guild_id, opened.channel_id, opened.host_id, words)
 
     async def believe(self, guild_id: int) -> None:
-        """Try again what Discord has refused on a server, because our permissions there have changed."""
+        """Retry what Discord has refused on a server, because the bot's permissions there have changed."""
         for lobby in [one for one in self._lobbies.values() if one.post.guild_id == guild_id and one.post.rests]:
             lobby.believe()
         try:
@@ -318,7 +318,7 @@ class ThreadRooms:
         return await self._languages.of(match.opened.guild_id)
 
     async def _add(self, thread: discord.Thread, user_id: int) -> None:
-        """Add a person to a room. For one who has left the server, a computer plays by the table's clock."""
+        """Add a person to a room. If they have left the server, a computer takes over when their clock runs out."""
         try:
             await thread.add_user(discord.Object(user_id))
         except discord.HTTPException as fault:
@@ -328,7 +328,7 @@ class ThreadRooms:
 
 
 class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_description=localize("command-duplicate")):
-    """Duplicate matches: their command, and the presses on a lobby and its results."""
+    """Duplicate matches: their command, and the buttons of lobbies and results."""
 
     def __init__(self, services: Services, rooms: ThreadRooms, results: PackedResults) -> None:
         self.services = services
@@ -346,7 +346,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         rules: Preset | None = None,
         options: OptionWords = (),
     ) -> None:
-        """Open the lobby of a match in this channel; its message is the answer."""
+        """Open the lobby of a match in this channel. Its message is the answer."""
         guild_id, channel_id, user = guild_of(command), command.channel_id or 0, command.user
         texts, settings = texts_for(command), await self.services.tables.server_settings.of(guild_id)
         if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
@@ -380,7 +380,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @slash("duplicate remove", HOST, member="duplicate-remove-member")
     async def remove(self, command: Interaction, member: discord.User) -> None:
-        """Send a person out of the lobby in this channel, for good."""
+        """Remove a person from the lobby in this channel, for good."""
         channel_id = command.channel_id or 0
         may = moderates(command, channel_id)
         removed = await self.services.duplicate.remove(channel_id, member.id, command.user.id, moderates=may)
@@ -391,7 +391,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         self._rooms.redraw(*removed)
 
     async def _show_hosted(self, command: Interaction) -> None:
-        """Post a host's match again in its channel, as its message may be lost; here if the channel is gone."""
+        """Post the caller's match again in its channel, as its message may be lost; here if that channel is gone."""
         hosted = await self.services.duplicate.find_hosted(guild_of(command), command.user.id)
         texts = texts_for(command)
         if hosted is None:  # the match has ended at this moment
@@ -430,13 +430,13 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_ENTER, right=IN_LOBBY)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
-        """*Join*: let a person enter."""
+        """*Join*: enter a person."""
         match = await self.services.duplicate.enter(match_id, Player(press.user.id, press.user.display_name, team))
         await self._redraw(press, match_id, match)
 
     @pressed(buttons.MATCH_PARTNER, right=replace(IN_LOBBY, posts=Posts.MESSAGE))
     async def choose_partner(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
-        """Let a person choose a partner, who is then asked. This also enters the person."""
+        """Enter a person and ask the partner whom they have chosen."""
         partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
         player = Player(press.user.id, press.user.display_name)
         before = await self.services.duplicate.match(match_id)
@@ -452,7 +452,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
-        """Let a person say whether they would like to play with the one who has named them."""
+        """Answer whether a person would like to play with the one who chose them as a partner."""
         player, yes = Player(press.user.id, press.user.display_name), verb == "yes"
         match = await self.services.duplicate.answer_partner(match_id, player, partner_id, yes=yes)
         if not isinstance(match, Match):
@@ -464,7 +464,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_BUTTON, right=_MATCH_RIGHTS)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
-        """Carry out a match's button. Starting and ending a match take longer than Discord waits for an answer."""
+        """Carry out a button of a match. Starting and ending a match take longer than Discord waits for an answer."""
         match verb:
             case "finish" | "off":
                 await self._ask_once_more(press, match_id, verb)

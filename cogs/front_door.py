@@ -1,4 +1,4 @@
-"""``/euchre``: what is on here, and the ways on: *Play*, *Tonight*, *Daily*, *Me*. All answers are private.
+"""``/euchre``: the tables and nights here, and buttons: *Play*, *Tonight*, *Daily*, *Me*. All answers are private.
 
 *Watch* in the lasting post (``cogs/lobby_posts.py``) lists the same tables.
 
@@ -48,13 +48,13 @@ _RIGHTS = {
     "play": _PLAY, "tonight": Right(in_server=True, needs_all=True),
 }  # fmt: skip
 _TRIES = 6
-"""How often *Play* chooses again if other people were quicker."""
+"""How often *Play* chooses again if other people were faster."""
 MOST_LISTED = 6
-"""How many tables are named. Of more, their number is told."""
+"""The most tables that are listed. Of the others, only the number is told."""
 
 
 class FrontDoor(commands.Cog):
-    """Shows what is on, and leads people to it."""
+    """Shows what is played on a server, and leads people there."""
 
     def __init__(self, services: Services, answers: Answers, beginning: Beginning) -> None:
         self._services = services
@@ -63,12 +63,12 @@ class FrontDoor(commands.Cog):
 
     @slash("euchre", ABROAD)
     async def euchre(self, command: Interaction) -> None:
-        """Show what is on here, and the ways on."""
+        """Show what is played here, and the buttons."""
         await reply(command, frame_layout(self._front(command)))
 
     @pressed(buttons.DOOR, right=_RIGHTS)
     async def go(self, press: Interaction, verb: str) -> None:
-        """Carry out a button of the front door."""
+        """Carry out a button."""
         match verb:
             case "home":
                 await turn_page(press, frame_layout(self._front(press)))
@@ -97,7 +97,7 @@ class FrontDoor(commands.Cog):
         yield discord.ui.TextDisplay(link_here(command, texts("door-more")))
 
     def _tables_on(self, command: Interaction) -> Iterator[Item]:
-        """Yield the tables that the person may see, with the ways into those of this channel."""
+        """Yield the tables that the person may see, with buttons into those of this channel."""
         texts, in_server = texts_for(command), _is_in_server(command)
         tables = [*self._tables(command)] if in_server else []
         yield discord.ui.TextDisplay(texts("door-heading"))
@@ -147,7 +147,7 @@ class FrontDoor(commands.Cog):
         return page_layout(link_here(press, words), row)
 
     def _tables(self, command: Interaction) -> list[TableView]:
-        """Return the server's tables that the person may see. Those of this channel and its threads come first."""
+        """Return the server's tables that the person may see, those of this channel and its threads first."""
         near = self._channels_here(command)
         tables = [
             table for table in tables_of(self._services, command.guild_id)
@@ -179,7 +179,7 @@ class FrontDoor(commands.Cog):
         await self._answers.refuse(press, refused)
 
     async def _go_to_table(self, press: Interaction, way: Way) -> Refused | None:
-        """Carry out the choice and answer. Return the reason if it was refused."""
+        """Carry out the choice and answer the press. Return the refusal if it was refused."""
         match await self._answers.decide_in_time(press, way.table_id, way.what):
             case Refused() as refused:
                 return refused
@@ -203,7 +203,7 @@ class FrontDoor(commands.Cog):
             await self._answers.show_panel(press, now)
 
     def _channels_here(self, interaction: Interaction) -> Sequence[int]:
-        """Return the channel in which a person asks, and its threads. If they ask in a thread, include its channel."""
+        """Return the channel of the command and its threads; if it was typed in a thread, also the thread's channel."""
         here = tables_channel_of(interaction)
         parent = getattr(interaction.channel, "parent", None) or interaction.channel
         near = [here]
@@ -213,7 +213,7 @@ class FrontDoor(commands.Cog):
 
 
 def _ways_to(command: Interaction, table: TableView, texts: Texts) -> list[Item]:
-    """Return the buttons that lead to a table: from a page to any that its person sees, else to one of this channel."""
+    """Return buttons to a table: on a page to any table that its person sees, else to one of this channel."""
     on_page = isinstance(command, PagePress)
     if table.seat_of(command.user.id) is not None:
         return [buttons.HAND.at(table.table_id, label=texts("button-hand"))] if on_page else []
@@ -221,7 +221,7 @@ def _ways_to(command: Interaction, table: TableView, texts: Texts) -> list[Item]
 
 
 def tables_of(services: Services, guild_id: int | None) -> list[TableView]:
-    """Return a server's tables that stand in a channel, except those of tournaments."""
+    """Return a server's tables that are in a channel, except tables of tournaments."""
     tables = (snapshot.table for snapshot in services.tables.snapshots())
     return [
         table for table in tables
@@ -231,7 +231,7 @@ def tables_of(services: Services, guild_id: int | None) -> list[TableView]:
 
 
 def table_line(services: Services, table: TableView, channel_id: int | None, texts: Texts) -> str:
-    """Return a table in one line, as it is told in this channel."""
+    """Return a table in one line, for a reader in this channel."""
     line = door_text(table, texts, ranked=services.tables.is_ranked(table.table_id))
     here = table.channel_id == channel_id
     return line if here else texts("door-there", line=line, channel=channel_links([table.channel_id]))
@@ -249,7 +249,7 @@ def _is_in_server(interaction: Interaction) -> bool:
 
 
 def night_line(night: Night, texts: Texts) -> str:
-    """Return when and where a night is."""
+    """Return when and where a night takes place."""
     name, channel = night_name(night.plan), channel_links([night.channel_id])
     if night.status is NightStatus.LOBBY:
         return texts("door-night", name=name, at=timestamp(night.plan.starts_at, "F"), channel=channel)

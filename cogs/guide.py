@@ -1,4 +1,4 @@
-"""Answers people who want to learn: ``/help``, the tour, ``/rules``, the meaning of a word, ``/about``.
+"""``/help``, the tour, ``/rules``, the meaning of a word, ``/about``.
 
 All answers are private. A press on a private page turns that page. A press on a table or a panel leaves it as it is and
 gets a new page. This file decides nothing.
@@ -65,11 +65,11 @@ _SECTIONS = {
     "managers": ("config",),
     "help": ("euchre", "rules", "help", "about"),
 }
-"""The list of all commands: its sections, and whose first words stand there; a night's host has a section."""
+"""The sections of the list of all commands, with the first words of their commands. A night's host has a section."""
 
 
 class GuideCommands(commands.Cog):
-    """Answers people who want to learn the game or about the bot. ``since`` is when the bot started (Unix seconds)."""
+    """Explains the game and the bot. ``since`` is when the bot started (Unix seconds)."""
 
     def __init__(self, services: Services, since: float) -> None:
         self.services = services
@@ -77,7 +77,7 @@ class GuideCommands(commands.Cog):
 
     @slash("help", ABROAD)
     async def help(self, command: Interaction) -> None:
-        """Explain how to play here."""
+        """Show how to play here."""
         await reply(command, self._help_page(command, texts_for(command)))
 
     @slash("rules", ABROAD, preset="rules")
@@ -87,7 +87,7 @@ class GuideCommands(commands.Cog):
         preset: Preset | None = None,
         law: Law | None = None,
     ) -> None:
-        """Show the rules played here or those of one preset, from the same data that the engine plays by."""
+        """Show the rules that are played here, the rules of a preset, or a law."""
         texts = texts_for(command)
         if law is not None:
             words = law_text(law, texts)
@@ -98,7 +98,7 @@ class GuideCommands(commands.Cog):
 
     @slash("about", Right(always=True, abroad=True))
     async def about(self, command: Interaction) -> None:
-        """Say which version runs, since when, what is stored, and where to find help."""
+        """Show the bot's version, when it started, what it stores, and where to find help."""
         texts, since, settings = texts_for(command), time_ago(self._since), self.services.settings
         lines = [texts("about-version", version=str(build()), since=since)]
         lines.append(texts("about-stored"))
@@ -122,7 +122,7 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.GUIDE, right=ANYBODY)
     async def page(self, press: Interaction, page: str, table_id: TableId | None = None) -> None:
-        """Show a page of the help or of the rules, or the page that *Done* leads to."""
+        """Show a page of the help or of the rules, or the page to which *Done* leads."""
         texts = texts_for(press)
         match page:
             case "rules":
@@ -157,7 +157,7 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.LOOK_UP, right=_LOOK_BACK)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
-        """Explain the words that the pressed message uses, and offer others in a menu (*What’s this?*)."""
+        """*What’s this?*: explain the words of the game in the pressed message, and offer others in a menu."""
         reader = await self.services.readers.of(press)
         snapshot = self.services.tables.snapshot(table_id)
         if snapshot is None:
@@ -172,7 +172,7 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.TERM, right=_LOOK_BACK)
     async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Explain the word that was chosen from the menu."""
+        """Explain the chosen word."""
         texts = texts_for(press)
         snapshot = self.services.tables.snapshot(table_id)
         terms = [term for term in map(find_term, chosen) if term is not None]
@@ -224,7 +224,7 @@ class GuideCommands(commands.Cog):
 
 
 def _list_commands(interaction: Interaction, texts: Texts) -> Iterator[str]:
-    """Yield the sections of commands, without what Discord does not offer to this person."""
+    """Yield the sections of commands, without those that Discord does not offer to this person."""
     offered = {
         name: one for name, one in offered_commands(interaction.client.tree).items()
         if (needs := (one.root_parent or one).default_permissions) is None or needs <= interaction.permissions

@@ -65,7 +65,7 @@ from bot.words.names import safe_name
 
 
 class LeagueSeasonOption(SeasonOption):
-    """An option for a season that has a table of the league in the option beside it."""
+    """An option for a past season that has a table of the league chosen in the other option."""
 
     async def find_seasons(self, command: Interaction) -> Sequence[str]:
         leagues: Leagues = command.client.services.leagues
@@ -75,7 +75,7 @@ class LeagueSeasonOption(SeasonOption):
 
 
 class LeagueCommands(commands.Cog):
-    """Shows leagues."""
+    """The command ``/league``."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -115,7 +115,7 @@ class LeagueCommands(commands.Cog):
 
 
 SETTLE_SECONDS = 60.0
-"""Seconds to wait after the end of a season, so that its last game is certainly stored."""
+"""Seconds to wait after the end of a season, so that its last game is surely stored."""
 
 RETRY_SECONDS = 60.0
 _LONGEST_SLEEP = 3600.0  # at most an hour, so that a clock that is set moves the end of a season by no more
@@ -125,19 +125,19 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """The last season whose tables were posted, or are about to be until ``done``, noted at ``at`` (Unix seconds)."""
+    """The last season whose tables were posted (``done``) or are being posted, noted at ``at`` (Unix seconds)."""
 
     season: str
     at: float
     done: bool
 
     def to_json(self) -> str:
-        """Return the posting as the store keeps it."""
+        """Return the posting as it is stored."""
         return json.dumps([self.season, self.at, self.done])
 
 
 class SeasonPosts:
-    """Posts the final tables of seasons. ``roles`` then gives the champions their roles."""
+    """Posts the final tables of seasons. Then ``roles`` gives the champions their roles."""
 
     def __init__(self, services: Services, roles: WinnerRoles) -> None:
         self.services = services
@@ -172,7 +172,7 @@ class SeasonPosts:
                 left = due - self.now()
 
     async def post_all(self) -> bool:
-        """Post what is due on every server. Return false if something has to be tried again."""
+        """Post what is due on every server. Return false if that has to be retried."""
         well = True
         try:
             servers = await self.store.servers_with("season_channel")
@@ -246,7 +246,7 @@ class SeasonPosts:
 
 
 class Winner(StrEnum):
-    """The groups that may wear a role: a season's champions in a family of games, and the winners of the last night."""
+    """Groups of people who may wear a role: a season's champions in a family of games, the last night's winners."""
 
     PARTNERSHIP = str(Family.PARTNERSHIP)
     INDIVIDUAL = str(Family.INDIVIDUAL)
@@ -263,11 +263,11 @@ HARMLESS = discord.Permissions(
     use_external_apps=True, connect=True, speak=True, stream=True, use_voice_activation=True, use_soundboard=True,
     use_external_sounds=True, use_embedded_activities=True, request_to_speak=True,
 )  # fmt: skip
-"""Permissions that a winners' role may have beyond everybody's: members' usual ones, none that concern others."""
+"""The permissions that a winners' role may add: those that members usually have, which do not concern others."""
 
 
 def is_powerful(role: discord.Role) -> bool:
-    """Return whether a role allows more than an ordinary member may do, on the server or in one of its channels."""
+    """Return whether a role allows more than ordinary members may do, on the server or in one of its channels."""
     everybody = role.guild.default_role
     return not role.permissions <= (HARMLESS | everybody.permissions) or any(
         not channel.overwrites_for(role).pair()[0] <= channel.permissions_for(everybody)
@@ -276,7 +276,7 @@ def is_powerful(role: discord.Role) -> bool:
 
 
 def refuse_asker(command: Interaction, role: discord.Role) -> str | None:
-    """Return why a person may not have a role given or taken, as they could not by hand; ``None`` if they may."""
+    """Return why a person may not choose this role, because they could not give it by hand; ``None`` if they may."""
     member = command.user
     if isinstance(member, discord.Member) and member.id != role.guild.owner_id:
         if not member.guild_permissions.manage_roles:
@@ -287,7 +287,7 @@ def refuse_asker(command: Interaction, role: discord.Role) -> str | None:
 
 
 def refuse_role(command: Interaction, role: discord.Role) -> str | None:
-    """Return why the bot cannot give this role, or why winners should not have it. ``None`` if all is well."""
+    """Return why the bot cannot give this role, or why winners should not have it, or ``None``."""
     texts, name = texts_for(command), safe_name(role.name)
     if role.is_default():
         return texts("roles-everyone", role=name)
@@ -299,7 +299,7 @@ def refuse_role(command: Interaction, role: discord.Role) -> str | None:
 
 
 def say_what_forbids(command: Interaction, role: discord.Role) -> str | None:
-    """Return what keeps the bot from giving and taking a role, or ``None``."""
+    """Return what prevents the bot from giving and taking a role, or ``None``."""
     texts, me = texts_for(command), role.guild.me
     if me is None or not me.guild_permissions.manage_roles:
         return ask_for_rights(texts("roles-need-right"), texts, command.application_id, GIVE_ROLES)
@@ -308,7 +308,7 @@ def say_what_forbids(command: Interaction, role: discord.Role) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class WornRole:
-    """A role that a member was given or is about to be given. It is ``done`` once Discord has answered."""
+    """A role of a member, stored before it is given. It is ``done`` once Discord has answered."""
 
     role_id: int
     user_id: int
@@ -316,7 +316,7 @@ class WornRole:
 
 
 class WinnerRoles:
-    """Gives winners their roles and takes them back."""
+    """Gives winners their roles, and takes them away again."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -333,11 +333,11 @@ class WinnerRoles:
         await self._reconciler.close()
 
     def request(self, guild_id: int) -> None:
-        """Update the roles of a server in the background, because something that they depend on has changed."""
+        """Update a server's roles in the background, because something that they depend on has changed."""
         self._reconciler.request(guild_id)
 
     def believe(self, guild_id: int) -> None:
-        """Try again what Discord has forbidden on a server, because our permissions or its roles have changed."""
+        """Retry what Discord has forbidden on a server: the bot's permissions or the server's roles have changed."""
         if guild_id in self._servers:
             self.request(guild_id)
 
@@ -347,12 +347,12 @@ class WinnerRoles:
             self.request(change.night.guild_id)
 
     def _on_settings(self, news: NewSettings) -> None:
-        """Update the roles if another role was chosen. Who wears a role is stored there too, and changes nothing."""
+        """Update the roles if a server chose other ones. Who wears a role is a setting too, and changes nothing."""
         if news.settings.winner_roles != self._chosen.get(news.guild_id, ()):
             self.request(news.guild_id)
 
     async def request_all(self) -> bool:
-        """Update all servers, at the start and at the end of a season. Return false if that has to be tried again."""
+        """Update all servers, at the start and at the end of a season. Return false if that has to be retried."""
         try:
             for name in (WORN_ROLES, *(f"{ROLE_OF}{winner}" for winner in Winner)):
                 self._servers |= (await self.services.store.servers_with(name)).keys()
@@ -410,7 +410,7 @@ class _Failed(Enum):
 
 
 class _Handover:
-    """One comparison of a server's roles: who wears each role, and who should."""
+    """One update of a server's roles: who wears each role, and who should."""
 
     def __init__(self, settings: ServerSettings, guild: discord.Guild, worn: Sequence[WornRole]) -> None:
         self._settings = settings
@@ -419,7 +419,7 @@ class _Handover:
         self._fault: str | None = None
 
     async def bring_about(self, due: set[tuple[int, int]]) -> str | None:
-        """Take each role from everybody who should not wear it, then give it. Return why to try again, or ``None``."""
+        """Take each role from everybody who should not wear it, then give it. Return why to retry, or ``None``."""
         kept_back: set[int] = set()
         for role_id, user_id in [pair for pair in self._worn if pair not in due]:
             if await self._take(role_id, user_id) is _Failed.NOT_NOW:
@@ -443,7 +443,7 @@ class _Handover:
         return None
 
     async def _give(self, role_id: int, user_id: int, *, noted: bool) -> None:
-        """Note that a role is given, then give it. Skip members who have it, and roles that allow too much."""
+        """Store that a role is given, then give it. Skip members who have it, and roles that allow too much."""
         role = self._guild.get_role(role_id)
         if role is None or is_powerful(role):
             return
@@ -464,7 +464,7 @@ class _Handover:
             await self._note(role_id, user_id, WornRole(role_id, user_id, done=True) if failed is None else None)
 
     async def _find(self, role_id: int, user_id: int) -> discord.Member | _Failed:
-        """Return the member who is to get or lose a role, or why not. Ask Discord only if we may change that role."""
+        """Return the member who is to get or lose a role, or why not. Asks Discord only if the bot may give it."""
         role, me = self._guild.get_role(role_id), self._guild.me
         if role is None:
             return _Failed.GONE

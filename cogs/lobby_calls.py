@@ -1,12 +1,12 @@
-"""*Call me* on the lasting post *Play Euchre*: people who asked for it are mentioned when somebody waits for company.
+"""*Call me* on the post *Play Euchre*: people who asked for it are mentioned when somebody waits for other players.
 
-Theory of operation. Once one person has held a table with seats to be had for ``HELD_SECONDS``, the table looks every
-``LOOK_SECONDS`` whether anybody can be called, for as long as that lasts. One message in the table's channel mentions
-up to ``MOST_CALLED`` people, those first who were not called for the longest time, and nobody twice for one table. A
-channel has at most one such message in ``CHANNEL_SECONDS``. It counts as a post of whoever holds the table.
+Theory of operation. Once a person has waited alone for ``HELD_SECONDS`` at a table with open seats, the table is
+checked every ``LOOK_SECONDS`` for people who can be called, as long as the person waits. One message in the table's
+channel mentions up to ``MOST_CALLED`` people, first those whose last call is longest ago, and nobody twice for one
+table. A channel has at most one such message in ``CHANNEL_SECONDS``. It counts as a post of the person who waits.
 
-Who is called, and the message, are stored in one transaction before the message is sent. If it is in doubt, because the
-answer was lost or the process was killed, it is sent again with its nonce, or after ``NONCE_LIFE`` no more.
+The people called and the message are stored in one transaction before the message is sent. If the sending is in doubt,
+because the answer was lost or the process was killed, it is repeated with the same nonce, but not after ``NONCE_LIFE``.
 """
 
 from __future__ import annotations
@@ -46,22 +46,22 @@ from cogs.lobby_posts import LobbyPosts, call_button
 from cogs.table.layouts import ways_in_buttons
 
 HELD_SECONDS = 60.0
-"""How long one person has to hold a table before others are called."""
+"""Seconds that a person has to wait alone before others are called."""
 LOOK_SECONDS = 30.0
-"""Seconds between two looks whether anybody can be called to a table."""
+"""Seconds between two checks whether anybody can be called to a table."""
 CHANNEL_SECONDS = 20 * 60.0
-"""The least number of seconds between two calls in a channel."""
+"""The fewest seconds between two calls in a channel."""
 MOST_CALLED = 5
 CALLED_DAYS = 30
-"""How many days people are called after they asked for it."""
+"""How many days *Call me* lasts."""
 ASKED_AT_ONCE = 90
-"""Of how many members Discord is asked at a time."""
+"""The number of members in one request to Discord."""
 
 _log = logging.getLogger(__name__)
 
 
 class LobbyCalls(commands.Cog):
-    """Calls people to tables, and lets them say whether and when they want that."""
+    """Calls people to tables, and lets them choose whether and when they are called."""
 
     def __init__(self, services: Services, rights: Rights, posts: LobbyPosts) -> None:
         self._services = services
@@ -79,7 +79,7 @@ class LobbyCalls(commands.Cog):
 
     @pressed(buttons.CALL_ME, right={"toggle": Right(in_server=True), "hours": ANYBODY})
     async def press(self, press: Interaction, verb: str) -> None:
-        """*Call me*: begin or end it, and say privately until when it holds. *My hours …*: ask for them."""
+        """*Call me*: start or stop being called, and say until when. *My hours …*: show the form for them."""
         if verb == "hours":
             await self._ask_for_hours(press)
             return
@@ -125,7 +125,7 @@ class LobbyCalls(commands.Cog):
     # -- calling them
 
     def _note(self, table_id: TableId) -> None:
-        """Begin to attend a table that somebody holds alone, or stop that."""
+        """Start watching a table at which somebody waits alone, or stop that."""
         holder_id, held = self._services.tables.find_holder(table_id), self._held.get(table_id)
         if held is not None and held[0] != holder_id:
             self._held.pop(table_id)[1].cancel()
@@ -174,7 +174,7 @@ class LobbyCalls(commands.Cog):
     async def _choose(
         self, guild: discord.Guild, table: TableView, holder_id: int, callees: Sequence[Callee]
     ) -> list[Callee]:
-        """Return whom to call: the first who see the channel and may sit down, beside each other as well."""
+        """Return whom to call: the first who see the channel and may sit down, also beside each other."""
         called, channel = dict[int, Callee](), guild.get_channel_or_thread(table.channel_id)
         blocked = self._services.owner_journal.decided.people
         for start in range(0, len(callees), ASKED_AT_ONCE):
@@ -221,7 +221,7 @@ class LobbyCalls(commands.Cog):
 
 
 def hours_form(hours: CallHours, texts: Texts) -> discord.ui.Modal:
-    """Make a form that contains these hours and their zone."""
+    """Make a form filled with these hours and their time zone."""
     form = buttons.CALL_HOURS.at(title=texts("button-call-hours"))
     for name, words in (("hours", f"{hours.first}-{hours.last}"), ("zone", hours.zone)):
         line: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id=name, default=words, max_length=60)

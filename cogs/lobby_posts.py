@@ -1,14 +1,14 @@
-"""The lasting post *Play Euchre* in a server's lobby channel: the tables that are on, the next night, the day's puzzle.
+"""The lasting post *Play Euchre* in a server's lobby channel: its open tables, the next night, the day's puzzle.
 
-Theory of operation. A post shows only what everybody who can see its channel can see anyway (``is_open_to_readers``),
-so nothing of a hidden channel. It is made anew when something of the server has changed, at most every
-``LOOK_SECONDS``, and sent only if it says something else than before, at most every ``EDIT_SECONDS``. Requests of all
-posts together wait for their turns, three a second, which they have only while games leave room. A post that is older
-than ``ANEW_SECONDS`` when it changes is posted again without a sound, at the channel's end, and the old one is deleted.
-If somebody deletes the post, the next edit notices that.
+Theory of operation. A post shows only what everybody who sees its channel can see anyway (``is_open_to_readers``), and
+nothing of hidden channels. When something of the server has changed, the post is made again, at most every
+``LOOK_SECONDS``, and sent only if it differs from what was sent before, at most every ``EDIT_SECONDS``. All posts
+together send at most three requests a second, and only while games leave room. A post older than ``ANEW_SECONDS`` is
+not edited: a new one is sent silently at the channel's end, and the old one is deleted. If somebody deletes the post,
+the next edit notices that.
 
-Where a server's posts are is one setting of the server, stored whenever it changes, before Discord is asked. So a
-restart finds every post again, and those that are still to be deleted.
+The places of a server's posts are one setting of the server, stored before each request to Discord. So a restart finds
+every post again, and those that are still to be deleted.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ from bot.words.lines import day_words
 from cogs.front_door import MOST_LISTED, night_line, nights_of, table_line, tables_of
 
 EDIT_SECONDS = 20.0
-"""The least number of seconds between two changes of one post."""
+"""The fewest seconds between two edits of one post."""
 LOOK_SECONDS = 5.0
-"""The least number of seconds between two looks at what one post should show: each act of a game is a change."""
+"""The fewest seconds between two checks of what one post should show. Each act of a game is a change."""
 ANEW_SECONDS = 45 * 60.0
-"""A post that is older than this is posted anew when it changes."""
+"""A post older than this many seconds is sent anew when it changes."""
 LIMIT_SHARE = 15
-"""All posts together get one in this many of the requests that the bot may send."""
+"""All posts together may send one in this many of the bot's requests."""
 ROUND_SECONDS = 600.0
-"""Seconds between two looks at all posts: the day changes."""
+"""Seconds between two checks of all posts, because the day changes."""
 
 _log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ class LobbyPosts:
         services.server_settings.add_listener(self._on_settings)
 
     def start(self) -> None:
-        """Bring all posts up to date, and look at them now and then. Tables and nights must be in memory."""
+        """Update all posts, and check them regularly. Tables and nights must be in memory."""
         self._tasks.start(self._run(), "lobby posts")
 
     async def close(self) -> None:
@@ -78,28 +78,28 @@ class LobbyPosts:
         await self.release(lambda _: True)
 
     async def take_up(self) -> None:
-        """Take over the posts of this process's servers. Raises ``StoreError``."""
+        """Read the posts of this process's servers. Raises ``StoreError``."""
         for name in ("lobby_channel", LOBBY_POST):
             for guild_id in await self.services.store.servers_with(name):
                 await self._add(guild_id)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Leave the posts of these servers as they are: another process is going to keep them, or none for now."""
+        """Drop the posts of these servers from memory without changing them. Another process may take them over."""
         leaving = [self._posts.pop(guild_id) for guild_id in [*self._posts] if guild_ids(guild_id)]
         await asyncio.gather(*(post.close() for post in leaving))
 
     def forget(self, guild_id: int) -> None:
-        """Forget a server that has no post and wants none."""
+        """Drop a server that has no post and wants none."""
         self._posts.pop(guild_id, None)
 
     def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """Look at a server's post again, because permissions have changed: the bot's, or who sees which channel."""
+        """Check a server's post again, because permissions have changed: the bot's, or who sees which channel."""
         post = self._posts.get(guild_id)
         if post is not None:
             post.believe(may_post)
 
     async def turn(self) -> None:
-        """Wait until a request may be sent: all posts together have a few turns a second, if games leave room then."""
+        """Wait until a request may be sent. All posts together may send a few a second, if games leave room."""
         loop = asyncio.get_running_loop()
         while True:
             now = loop.time()
@@ -142,9 +142,9 @@ def call_button(texts: Texts) -> discord.ui.Button[Any]:
 
 
 class LobbyPost(LiveMessage):
-    """The post of one server. ``stored`` has its channel and what was sent, and then the same of those to be deleted.
+    """The post of one server. ``stored`` has its channel and message, then those of posts that are to be deleted.
 
-    A post of channel 0 stands nowhere: the server wants none.
+    Channel 0 stands for no post, because the server wants none.
     """
 
     def __init__(self, posts: LobbyPosts, guild_id: int, stored: list[list[Any]]) -> None:
@@ -161,12 +161,12 @@ class LobbyPost(LiveMessage):
         return f"the lobby post of server {self._guild_id}"
 
     def note(self) -> None:
-        """Note that the post may be out of date."""
+        """Mark the post as possibly out of date."""
         self._notes += 1
         self.wake()
 
     def believe(self, may_post: Callable[[int], bool]) -> None:
-        """Try again what Discord refused, if it accepts that now, and look who sees which channel."""
+        """Retry what Discord refused, in channels where ``may_post`` holds, and check who sees which channel."""
         if may_post(self._post.channel_id):
             self._post.believe()
         self.note()
@@ -218,7 +218,7 @@ class LobbyPost(LiveMessage):
         await self._services.server_settings.choose(self._guild_id, {LOBBY_POST: standing})
 
     def _move(self, channel_id: int) -> None:
-        """Begin a post in this channel, unless it is there already. The one before is going to be deleted."""
+        """Start a post in this channel, unless it is there already. The previous one will be deleted."""
         if channel_id != self._post.channel_id:
             self._retire()
             self._post = self._make_post(channel_id)
@@ -242,7 +242,7 @@ class LobbyPost(LiveMessage):
     # -- what it shows
 
     async def _show(self, channel: discord.abc.GuildChannel) -> None:
-        """Bring the post up to date. ``channel`` says who sees it: it is the parent of a post in a thread."""
+        """Update the post. ``channel`` says who sees it: the post's channel, or the parent of its thread."""
         texts, post = await self._services.languages.of(self._guild_id), self._post
         if post.message_id is not None and post.shown == "\n".join(self._lines(channel, texts)):
             return

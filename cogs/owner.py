@@ -1,4 +1,4 @@
-"""``/owner``: commands for the bot's host. They exist only on the host's own server (``OWNER_GUILD_ID``).
+"""``/owner``: commands for the bot's owner. They exist only on the owner's own server (``OWNER_GUILD_ID``).
 
 They answer only the application's owner, and admins and developers of its team. A command's act is journaled before it
 takes effect, except leaving a server, which is journaled once Discord has agreed.
@@ -43,17 +43,17 @@ _BOT_OWNER = Right(Who.BOT_OWNER, in_server=True, needs_all=True)
 
 
 GATHER_SECONDS = 30.0
-"""Seconds from an error until the owner is told of its kind. Meanwhile errors of that kind are counted."""
+"""Seconds from an error until its kind is reported to the owner. Meanwhile errors of that kind are counted."""
 FOLLOW_SECONDS = 30.0
-"""Seconds between two looks at what another process has journaled."""
+"""Seconds between two checks for acts that another process has journaled."""
 MOST_ACTS = 15
-"""How many acts ``/owner journal`` shows."""
+"""The number of acts that ``/owner journal`` shows."""
 
 _log = logging.getLogger(__name__)
 
 
 class Subject(StrEnum):
-    """The kind of what is blocked: a person or a server."""
+    """What can be blocked: a person or a server."""
 
     PERSON = auto()
     SERVER = auto()
@@ -106,7 +106,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         minutes: app_commands.Range[int, 1, 1440] | None = None,
         words: app_commands.Range[str, 0, 500] = "",
     ) -> None:
-        """Tell every channel where a table gathers or plays of a restart in so many minutes, or just these words."""
+        """Announce a restart in so many minutes, or just these words, in all channels with an active table."""
         texts = texts_for(command)
         if minutes is None and not words:
             await tell(command, texts("owner-announce-what"))
@@ -120,7 +120,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
     async def maintenance(
         self, command: Interaction, mode: app_commands.Transform[Mode, word_option(Mode, "owner")]
     ) -> None:
-        """Let no new games begin, or let them again."""
+        """Stop new games from beginning, or allow them again."""
         begins = mode is Mode.ON
         action = OwnerAction.MAINTENANCE_BEGUN if begins else OwnerAction.MAINTENANCE_ENDED
         await self.services.owner_journal.add(command.user.id, action)
@@ -136,7 +136,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         id: Id,  # noqa: A002 - the option's name
         note: Note = "",
     ) -> None:
-        """Keep somebody out."""
+        """Block a person or a server."""
         await self._act(command, BLOCKED[what], id, note)
 
     @slash("owner unblock", _BOT_OWNER, what="owner-what", id="owner-id", note="owner-note")
@@ -147,12 +147,12 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         id: Id,  # noqa: A002 - the option's name
         note: Note = "",
     ) -> None:
-        """Let them in again."""
+        """Unblock a person or a server."""
         await self._act(command, UNBLOCKED[what], id, note)
 
     @slash("owner leave", _BOT_OWNER, id="owner-id")
     async def leave(self, command: Interaction, id: Id) -> None:  # noqa: A002 - the option's name
-        """Leave a server, which may not be ours."""
+        """Leave a server, except the owner's own."""
         try:
             await (await self.services.bot.fetch_guild(id)).leave()
         except discord.HTTPException as fault:
@@ -163,7 +163,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
 
     @slash("owner statistics", _BOT_OWNER)
     async def statistics(self, command: Interaction) -> None:
-        """Tell the owner how many servers, connections, tables, people and blocks there are now."""
+        """Show how many servers, connections, tables, people and blocks there are."""
         await tell(
             command, statistics_text(self._monitoring.status(), self.services.owner_journal.decided, texts_for(command))
         )
@@ -182,14 +182,14 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
 
 
 class Announcements:
-    """Posts the owner's announcements in the tables' channels, in the background until ``close``."""
+    """Posts the owner's announcements in the channels of tables, in the background until ``close``."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self._tasks = TaskGroup()
 
     def find_places(self) -> list[tuple[int, int]]:
-        """Return the servers and channels where tables gather or play. Personal tables are shown in no channel."""
+        """Return the server and channel of every table that gathers or plays, except personal tables."""
         tables = [snapshot.table for snapshot in self.services.tables.snapshots()]
         return sorted(
             {
@@ -200,15 +200,15 @@ class Announcements:
         )
 
     def announce(self, act: OwnerAct, places: Sequence[tuple[int, int]]) -> None:
-        """Start announcing in these channels."""
+        """Start posting an announcement in these channels."""
         self._tasks.start(self._announce(act, places), "an announcement")
 
     def start(self) -> None:
-        """Start following announcements that the owner makes through another process, and repeat them here."""
+        """Start repeating announcements that the owner makes through another process."""
         self._tasks.start(self._follow(), "following the owner's journal")
 
     async def close(self) -> None:
-        """Stop announcing and following."""
+        """Stop posting and repeating."""
         await self._tasks.close()
 
     async def _follow(self) -> None:
@@ -237,7 +237,7 @@ class Announcements:
 
 
 class ErrorReports:
-    """Tells the bot's owner of new kinds of errors, once for all processes: in ``OWNER_CHANNEL_ID``, else directly."""
+    """Reports new kinds of errors to the bot's owner, once for all processes: in ``OWNER_CHANNEL_ID`` or directly."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -247,13 +247,13 @@ class ErrorReports:
         self._kinds: ErrorKinds | None = None
 
     def start(self) -> None:
-        """Follow the log until ``close``."""
+        """Read the log until ``close``."""
         loop, own = asyncio.get_running_loop(), copy_context()  # not the context of whoever logs an error
         self._kinds = ErrorKinds(lambda: loop.call_soon_threadsafe(self._begin, context=own))
         logging.getLogger().addHandler(self._kinds)
 
     async def close(self) -> None:
-        """Stop telling the owner."""
+        """Stop reporting."""
         if self._kinds is not None:
             logging.getLogger().removeHandler(self._kinds)
         await self._tasks.close()
@@ -276,7 +276,7 @@ class ErrorReports:
                         await self._tell(kind, counts[kind])
 
     async def _admit(self, kind: str) -> bool:
-        """Note this kind of error, and return whether to tell of it. While the store fails, only memory notes it."""
+        """Store this kind of error and return whether to report it. While the store fails, only memory keeps it."""
         day, store = f"{datetime.fromtimestamp(self.services.clock.now(), UTC):%F}", self.services.store
         if (self._told.day, self._told.today) == (day, MOST_A_DAY):
             return False

@@ -1,4 +1,4 @@
-"""What is a player's own: whom they ``/avoid``, their data (``/my-data``, ``/forget me``) and their ``/settings``.
+"""A person's own: whom they ``/avoid``, their data (``/my-data``, ``/forget me``) and their ``/settings``.
 
 The commands about data answer Discord in time, however long the work takes. The data file is a zip. It begins with a
 page for people, which says what a server stores about the player; their games' records and their own acts follow.
@@ -55,13 +55,13 @@ _OWN_DATA = Right(always=True, cost=Cost.PERSONAL, abroad=True, needs_all=True)
 FILE_NAME, PAGE_NAME = "my-data.zip", "me.html"
 GAMES_AT_ONCE = 200
 MOST_AVOIDED = 50
-"""How many people one person may avoid."""
+"""The most people that one person may avoid."""
 
 _log = logging.getLogger(__name__)
 
 
 class PersonalCommands(commands.Cog):
-    """The commands for the caller's own data."""
+    """The commands about the caller's own data."""
 
     group = app_commands.Group(name="forget", description=localize("command-forget"))
 
@@ -84,7 +84,7 @@ class PersonalCommands(commands.Cog):
 
     @pressed(buttons.FORGET, right=Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL, needs_all=True))
     async def forget(self, press: Interaction, user_id: int) -> None:
-        """Forget the player, who has confirmed that. Refuse it while they have a seat in a lobby or a running game."""
+        """Forget the player, who has confirmed that. Refuse while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_id_of(press)
         if not await self.services.tables.let_go(guild_id, user_id):
             await refuse(press, "forget-seated")
@@ -109,7 +109,7 @@ class PersonalCommands(commands.Cog):
             _log.info("a player was forgotten but could not be answered: %s", type(fault).__name__)
 
     async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
-        """Remove a person from the store, then from memory: a press may have read their data again meanwhile."""
+        """Remove a person from the store, then from memory, which a press may have read again meanwhile."""
         forgotten = await self.services.store.forget_player(guild_id, user_id)
         await self._sign_out(user_id)
         for kept in (self.services.readers, self.services.avatars, self.services.analysis):
@@ -118,7 +118,7 @@ class PersonalCommands(commands.Cog):
 
     @slash("avoid", Right(needs_all=True), member="avoid-member")
     async def avoid(self, command: Interaction, member: discord.User | None = None) -> None:
-        """Let the caller share no table with a person, or lift that; without one, show whom they avoid."""
+        """Keep the caller apart from a person, or stop that. Without a person, show whom they avoid."""
         texts, user_id = texts_for(command), command.user.id
         avoided = await self.services.store.avoided(user_id)
         if member is None:
@@ -139,7 +139,7 @@ class PersonalCommands(commands.Cog):
 
     @slash("my-data", _OWN_DATA)
     async def my_data(self, command: Interaction) -> None:
-        """Send everything stored about the caller as a private file: what is known, their records and their acts."""
+        """Send everything stored about the caller as a private file."""
         texts, guild_id, user_id = texts_for(command), home_id_of(command), command.user.id
         person = Person(user_id, command.user.display_name)
         now = command.created_at.timestamp()
@@ -171,7 +171,7 @@ async def pack_data(
     *,
     now: float,
 ) -> bytes:
-    """Return the zip file. If it would be too big, it lacks ``files`` and the oldest games, and its README says so.
+    """Return the zip file. If it would be too big, leave out ``files`` and the oldest games, and say so in its README.
 
     The file begins with a page for people; the rest is for programs. ``files`` are those that the person has brought to
     be analysed. Times are in the server's zone. ``now`` is Unix time in seconds.
@@ -259,11 +259,11 @@ SCREENS = {
     "first": ("deck", "text-only", "hand-order", "confirm", "pace"),
     "more": ("reminders", "last-card", "lay-open", "puzzles", "introduce"),
 }
-"""The choices on each screen: how the cards look and how one plays, then what happens of its own accord."""
+"""The settings on each screen: looks and play first, then what happens without the person's doing."""
 
 
 class SettingsCommands(commands.Cog):
-    """Shows people their choices, and stores new ones."""
+    """Shows people their settings, and stores changes."""
 
     def __init__(self, services: Services, panels: Panels) -> None:
         self.services = services
@@ -271,19 +271,19 @@ class SettingsCommands(commands.Cog):
 
     @slash("settings", ABROAD)
     async def settings(self, command: Interaction) -> None:
-        """Show the first screen of the current choices, with a menu for each."""
+        """Show the first screen of the caller's settings, with a menu for each."""
         preferences = await self.services.readers.preferences_of(command.user.id)
         await reply(command, settings_layout(preferences, texts_for(command), "first"))
 
     @pressed(buttons.SETTINGS, right=ANYBODY)
     async def turn(self, press: Interaction, screen: str) -> None:
-        """Show a screen in place of the other one."""
+        """Show another screen in the same message."""
         preferences = await self.services.readers.preferences_of(press.user.id)
         await redraw(press, settings_layout(preferences, texts_for(press), screen))
 
     @pressed(buttons.SETTING, right=ANYBODY)
     async def choose(self, press: Interaction, name: str, chosen: Sequence[str]) -> None:
-        """Store a choice, or say that it no longer exists; then show its screen and redraw the person's panels."""
+        """Store a choice, or say that it no longer exists. Then show its screen and redraw the person's panels."""
         texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")
         if word not in CHOICES.get(name, ()):
             preferences, note = await self.services.readers.preferences_of(user_id), texts("settings-gone")
@@ -299,7 +299,7 @@ class SettingsCommands(commands.Cog):
 def settings_layout(
     preferences: Preferences, texts: Texts, screen: str, note: str | None = None
 ) -> discord.ui.LayoutView:
-    """Lay out a screen of settings, each with a menu, and a button for the other; ``note`` says what was stored."""
+    """Lay out a screen of settings, a menu for each, and a button for the other. ``note`` tells what was stored."""
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
     words = preferences.words()
     for name in SCREENS[screen]:

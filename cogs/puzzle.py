@@ -51,19 +51,19 @@ PUZZLE_FILE = "puzzle.png"
 
 
 class PuzzleCommands(commands.Cog):
-    """The puzzle of a day: its command, its answers, and the line that people share."""
+    """The puzzle of a day: its command, its answers, and the line to share."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     @slash("puzzle", _PUZZLE)
     async def puzzle(self, command: Interaction) -> None:
-        """Show today's puzzle, or its answer to whoever has answered."""
+        """Show today's puzzle or, after the caller's answer, its solution."""
         await self._show(command)
 
     @pressed(buttons.SOLVE, right=Right(cost=Cost.READING))
     async def solve(self, press: Interaction, day: date, number: int, place: int) -> None:
-        """Store a person's answer, and show the expert's in place of the question."""
+        """Store a person's answer, and show the solution in place of the question."""
         home = home_id_of(press)
         posed = await self.services.puzzles.posed_puzzle(home, day, number)
         act = None if posed is None else offers.act_at(posed.position.view, place)
@@ -75,7 +75,7 @@ class PuzzleCommands(commands.Cog):
 
     @pressed(buttons.PUZZLE, right=_PUZZLE_RIGHTS)
     async def open_page(self, press: Interaction, verb: str, day: date) -> None:
-        """*Solve it yourself* opens the puzzle; *Share* posts a line."""
+        """*Solve it yourself*: show the puzzle. *Share*: post a line."""
         if verb == "open":
             await self._show(press)
             return

@@ -1,9 +1,9 @@
-"""The files of results, as zip files.
+"""The results of nights and duplicate matches as zip files.
 
 A night's file (``/night results``) has a README, the standings as a picture, CSV files of standings, tables and seats,
 everybody's score card, and every record. A duplicate match's file has a README, the results as pictures, CSV files of
 deals, pairs and rounds, and every record. Records contain the finished hands, read from the tables' journals. Worker
-processes make all of it, one table at a time: the largest night takes seconds of a processor.
+processes make all of it, one table at a time, because the largest night takes seconds of processor time.
 """
 
 from __future__ import annotations
@@ -73,14 +73,14 @@ Row = tuple[Cell, ...]
 Over = TypeVar("Over", Night, Match)
 
 Make = Callable[..., Awaitable[bytes]]
-"""Calls a function with these arguments in a worker process (``Pictures.make``). Raises ``WorkersBusy``."""
+"""Calls a function in a worker process (``Pictures.make``). Raises ``WorkersBusy``."""
 
 
 _log = logging.getLogger(__name__)
 
 
 class PackedResults:
-    """Results files, made one at a time; the newest stay, and are made again after a player was forgotten."""
+    """Makes results files one at a time and keeps the newest. They are made again after a player was forgotten."""
 
     def __init__(self, store: TableStore, make: Make, door: PictureDoor) -> None:
         self._store = store
@@ -90,7 +90,7 @@ class PackedResults:
         self._kept: list[tuple[tuple[Night | Match, str, str], tuple[bytes, bool]]] = []
 
     async def of(self, over: Night | Match, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
-        """Return a file of ``pack_results`` or ``pack_match``. Raises ``WorkersBusy``."""
+        """Return the result of ``pack_results`` or ``pack_match``. Raises ``WorkersBusy``."""
         key = over, texts.locale, str(zone)
         async with self._one_at_a_time:
             for kept_key, file in self._kept:
@@ -106,7 +106,7 @@ class PackedResults:
     async def send(
         self, interaction: Interaction, over: Night | Match, name: str, words: str, public: Texts, zone: tzinfo = UTC
     ) -> None:
-        """Send the file under this name and with these words. ``public`` are the server's texts."""
+        """Send the file with this name and these words. ``public`` are the server's texts."""
         texts = texts_for(interaction)
         try:
             packed, whole = await self.of(over, public, zone)
@@ -120,7 +120,7 @@ class PackedResults:
 async def pack_results(
     store: TableStore, make: Make, door: PictureDoor, night: Night, texts: Texts, zone: tzinfo = UTC
 ) -> tuple[bytes, bool]:
-    """Return the zip file, and whether the records fit into it. Its dates are in the night's ``zone``."""
+    """Return the zip file of a night, and whether the records fit into it. Dates are in the night's ``zone``."""
     sheet, decimal = standings_sheet(night, texts), decimal_mark(texts)
     files = {
         README: texts(
@@ -183,7 +183,7 @@ def pack_score_cards(night: Night, texts: Texts) -> bytes:
 
 
 def results_file_name(name: str, at: float, zone: tzinfo = UTC) -> str:
-    """Return a name that says which night or match it was and when, such as ``friday-2026-11-20.zip``."""
+    """Return a file name with the night's or match's name and date, such as ``friday-2026-11-20.zip``."""
     letters = "".join(char if char.isalnum() else "-" for char in anyascii(name).lower())
     stem = "-".join(filter(None, letters.split("-")))[:40].strip("-") or "night"
     return f"{stem}-{datetime.fromtimestamp(at, zone):%Y-%m-%d}.zip"
@@ -203,7 +203,9 @@ def decimal_mark(texts: Texts) -> str:
 
 
 def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over, decimal: str = ".") -> bytes:
-    """Return rows as a CSV file, headings first. If the ``decimal`` mark is a comma, semicolons separate the cells."""
+    """Return rows as a CSV file, headings first. If the ``decimal`` mark is a comma, cells are separated by
+    semicolons.
+    """
     buffer = io.StringIO()
     writer = csv.writer(buffer, delimiter=";" if decimal == "," else ",")
     for row in rows_of(over):
@@ -260,12 +262,12 @@ def _plain(night: Night, one: Participant) -> str:
 
 
 _FORMULA = re.compile(r"(^|[,;])([\s\"]*)(?=[=+\-@＝＋－＠])")
-"""Where a formula could begin in a cell, whatever separator the reader's program uses."""
+"""Where a formula could begin in a cell, whichever separator the reader's program uses."""
 _TRUTHS = frozenset(["true", "false", "wahr", "falsch", "vrai", "faux", "verdadero", "falso"])
 _OF_NUMBERS = frozenset(
     ["e", "a", "p", "am", "pm", "t", "z", "st", "nd", "rd", "th", "er", "de", "eur", "usd", "chf", "gbp"]
 )
-"""Words that a spreadsheet accepts in numbers and times. Besides them, names of months and days make a date."""
+"""Words that spreadsheets accept in numbers and times. Names of months and days also make a date."""
 
 
 def _as_cell(name: str) -> str:
@@ -300,7 +302,7 @@ def deal_rows(match: Match) -> Iterator[Row]:
 
 
 def pair_rows(match: Match) -> Iterator[Row]:
-    """Yield the column names, then a row for each pair. Computers and whom they mostly replaced have no place."""
+    """Yield the column names, then a row for each pair. Computers, and people mostly replaced by one, have no place."""
     yield PAIRS
     names = _names_of_seats(match)
     played = Counter(side for score in match.scores() for side in score.meeting.sides)

@@ -1,7 +1,7 @@
-"""What people see of the bot before they play: a greeting when it is invited, and the words beside its name.
+"""What people see of the bot before they play: a greeting on new servers, and the status beside its name.
 
-A server is greeted once, when it adds the bot. A server counts as new only if the bot joined it a moment ago. So a
-restart, a broken connection or an outage brings no greeting, whatever event Discord sends: the bot joined long before.
+A server is greeted once, when it adds the bot. It counts as new only if the bot joined it a moment ago. So a restart, a
+broken connection or an outage brings no greeting, whatever event Discord sends: the bot joined long before.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)
 PRESENCE_SECONDS = 60.0
-"""The least number of seconds between two status texts. Discord takes five in 20 seconds, including heartbeats."""
+"""The fewest seconds between two status texts. Discord takes five in 20 seconds, including heartbeats."""
 
 _log = logging.getLogger(__name__)
 
 
 class Welcome(commands.Cog):
-    """Greets servers, and shows the bot's presence."""
+    """Greets servers, and keeps the status up to date."""
 
     def __init__(self, services: Services, presence: Presence) -> None:
         self.services = services
@@ -64,17 +64,17 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Forget that a server was greeted, so that it is greeted again if it invites the bot again."""
+        """Forget that a server was greeted. It is greeted again if it adds the bot again."""
         self._greeted.discard(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """Set the words beside the bot's name again, because a new connection to Discord has none."""
+        """Send the status again, because a new connection to Discord has none."""
         self._presence.begin_anew()
 
 
 class Presence:
-    """Keeps the words beside the bot's name true: ``/euchre`` and how many tables are open. ``show`` tells Discord."""
+    """Keeps the bot's status true: ``/euchre`` and how many tables are open. ``show`` sends it to Discord."""
 
     def __init__(self, tables: Callable[[], Iterable[Snapshot]], show: Callable[[str], Awaitable[None]]) -> None:
         self._tables, self._show = tables, show
@@ -84,16 +84,16 @@ class Presence:
         self._tasks = TaskGroup()
 
     def on_change(self, _: Change) -> None:
-        """Update the words beside the bot's name after a table has changed."""
+        """Update the status after a table has changed."""
         self._look()
 
     def begin_anew(self) -> None:
-        """Note that a new connection to Discord shows nothing yet."""
+        """Record that a new connection to Discord shows no status yet."""
         self._shown = None
         self._look()
 
     async def close(self) -> None:
-        """Stop sending words to Discord."""
+        """Stop sending the status."""
         await self._tasks.close()
 
     def _look(self) -> None:
@@ -116,6 +116,6 @@ class Presence:
 
 
 def presence_words(snapshots: Iterable[Snapshot]) -> str:
-    """Return the status in English, because Discord shows the same text to everybody."""
+    """Return the status in English. Discord shows the same text to everybody."""
     open_tables = sum(snapshot.table.status in (Status.LOBBY, Status.PLAYING) for snapshot in snapshots)
     return Texts()("presence", tables=open_tables)

@@ -1,4 +1,4 @@
-"""``/night``: open a Euchre night, take part in it, host it, and look back at it.
+"""``/night``: open a Euchre night, take part in it, host it, and read its results.
 
 A press on the lobby is answered by redrawing it, everything else by a private sentence. This file decides nothing.
 """
@@ -87,13 +87,13 @@ _NIGHT_RIGHTS = {
 
 
 START_MINUTES = 30
-"""Minutes from the command to the start, unless something else is typed."""
+"""Minutes from the command to the start, unless a time is typed."""
 
 _ENDINGS = {"finish": NightClosing.FINISHED, "off": NightClosing.ASKED}  # by the button that ends a night
 
 
 class Repeat(StrEnum):
-    """When a night is opened again."""
+    """How often a night is opened again."""
 
     NEVER = "never"
     WEEKLY = "weekly"
@@ -118,7 +118,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         rounds: app_commands.Range[int, ROUNDS[0], ROUNDS[-1]] = 6,
         role: discord.Role | None = None,
     ) -> None:
-        """Open a night in this channel, and show its settings, which can be changed until it starts."""
+        """Open a night in this channel, and show its settings, which hosts can change until it starts."""
         texts = texts_for(command)
         starts_at = start or command.created_at.timestamp() + 60.0 * START_MINUTES
         settings = await self.services.tables.server_settings.of(guild_of(command))
@@ -140,13 +140,13 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night settings", Right(in_server=True, needs_all=True))
     async def show_settings(self, command: Interaction) -> None:
-        """Show what holds on this channel's night; until it starts, its hosts can change it."""
+        """Show the settings of this channel's night. Until it starts, its hosts can change them."""
         night_id = await self._find_here(command)
         if night_id is not None:
             await self._show_settings(command, night_id)
 
     async def _show_settings(self, interaction: Interaction, night_id: TournamentId, note: str = "") -> None:
-        """Show the settings in a new answer; after a form, on the page that asked for it."""
+        """Show the settings in a new answer or, after a form, on the page with the form's button."""
         night = self.services.nights.night(night_id)
         if night is None:
             await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
@@ -163,7 +163,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @pressed(buttons.NIGHT_SET, right=_SETTINGS)
     async def ask_for_settings(self, press: Interaction, night_id: TournamentId, topic: str) -> None:
-        """Show the form of a topic with what holds."""
+        """Show the form of a topic with the current settings."""
         night = self.services.nights.night(night_id)
         refused = NightRefusal.NO_NIGHT if night is None else self._refuse_change(press, night_id, night)
         if refused is not None or night is None:
@@ -175,7 +175,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def change_settings(
         self, press: Interaction, night_id: TournamentId, topic: str, written: Mapping[str, str]
     ) -> None:
-        """Change what a form says, as far as it can be; say what cannot."""
+        """Change what can be changed of a filled-in form, and say what cannot."""
         night, texts = self.services.nights.night(night_id), texts_for(press)
         if night is None:
             await _tell_refusal(press, NightRefusal.NO_NIGHT)
@@ -207,7 +207,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @pressed(buttons.NIGHT_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, night_id: TournamentId, verb: str, partner_id: int) -> None:
-        """Let a person say whether they play with the one who named them. *Yes* also enters the person."""
+        """Answer whether a person plays with the one who chose them as a partner. *Yes* also enters the person."""
         night = self.services.nights.night(night_id)
         if night is None or not night.is_asked(partner_id, press.user.id):
             await _tell_refusal(press, NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_NOW)
@@ -217,12 +217,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night leave", _OF_NIGHT)
     async def leave(self, command: Interaction) -> None:
-        """Take part no more."""
+        """Stop taking part."""
         await self._take_part(command, "leave")
 
     @slash("night back", _OF_NIGHT)
     async def back(self, command: Interaction) -> None:
-        """Play again."""
+        """Take part again."""
         await self._take_part(command, "back")
 
     @slash("night show", Right(in_server=True, needs_all=True, cost=Cost.READING, posts=Posts.MESSAGE))
@@ -235,14 +235,14 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night standings", _STANDINGS)
     async def standings(self, command: Interaction) -> None:
-        """Show how everybody stands in this channel's night."""
+        """Show the standings of this channel's night."""
         night_id = await self._find_here(command)
         if night_id is not None:
             await self._show_standings(command, night_id)
 
     @slash("night results", _RESULTS, number="night-number")
     async def results(self, command: Interaction, number: app_commands.Range[int, 1, 10**15 - 1] | None = None) -> None:
-        """Send the file of a night that is over."""
+        """Send the results file of a finished night."""
         await self._send_results(command, None if number is None else TournamentId(number))
 
     @slash("night hall-of-fame", SHOW_HERE)
@@ -259,7 +259,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night start", _CALL, start="night-start")
     async def start(self, command: Interaction, start: StartTime) -> None:
-        """Move the start."""
+        """Change the night's start time."""
         done = texts_for(command)("night-done-start", at=timestamp(start, "F"))
         await self._act_as_host(command, StartMoved(command.user.id, start), done)
 
@@ -276,18 +276,18 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night end-round", HOST)
     async def end_round(self, command: Interaction) -> None:
-        """Call time."""
+        """Call time: end the round."""
         await self._act_as_host(command, TimeCalled(command.user.id), texts_for(command)("night-done-end-round"))
 
     @slash("night replace", HOST, player="night-player")
     async def replace(self, command: Interaction, player: discord.User) -> None:
-        """Let a computer play for somebody."""
+        """Replace a person by a computer."""
         done = texts_for(command)("night-done-replace", name=safe_name(player.display_name))
         await self._act_as_host(command, Left(player.id, command.user.id), done)
 
     @slash("night co-host", HOST, player="night-co-host", remove="night-co-host-remove")
     async def co_host(self, command: Interaction, player: discord.User, remove: Switch = False) -> None:
-        """Make somebody a co-host, or with ``remove`` take that away."""
+        """Make somebody a co-host, or with ``remove`` stop that."""
         texts = texts_for(command)
         if player.bot:
             await tell(command, texts("night-co-host-bot"))
@@ -302,7 +302,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def repeat(
         self, command: Interaction, when: app_commands.Transform[Repeat, word_option(Repeat, "repeat")]
     ) -> None:
-        """Open the night anew every week, or no more."""
+        """Open the night again every week, or stop that."""
         fact, channel_id = RepeatChosen(command.user.id, when is Repeat.WEEKLY), command.channel_id or 0
         night_id = self.services.nights.night_in(channel_id) or self.services.nights.stopped_in(channel_id)
         await self._act_as_host(command, fact, texts_for(command)(f"night-done-repeat-{when}"), night_id)
@@ -315,7 +315,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         first: app_commands.Range[int, 0, MOST_POINTS],
         second: app_commands.Range[int, 0, MOST_POINTS],
     ) -> None:
-        """Correct the result of a table of the last round."""
+        """Correct the result of a table in the last round."""
         done = texts_for(command)("night-done-correct", table=table, points=f"{first}–{second}")
         await self._act_as_host(command, ResultCorrected(command.user.id, table, (first, second)), done)
 
@@ -329,7 +329,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night place", HOST, table="night-table", channel="night-channel")
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
-        """Let a table stand elsewhere."""
+        """Move a table to another channel."""
         settings = await self.services.tables.server_settings.of(guild_of(command))
         refusal = refuse_channel(command, channel, settings.channels)
         if refusal is not None:
@@ -352,7 +352,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @pressed(buttons.NIGHT_BUTTON, right=_NIGHT_RIGHTS)
     async def press(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
-        """Answer a button of a night."""
+        """Carry out a button of a night."""
         match verb:
             case "standings":
                 await self._show_standings(press, night_id)
@@ -425,7 +425,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _act_as_host(
         self, command: Interaction, fact: NightFact, done: str, night_id: TournamentId | None = None
     ) -> None:
-        """Let a host of this channel's night do this, and then say ``done``."""
+        """Commit this fact for a host of the channel's night, then answer ``done``."""
         night_id = night_id or await self._find_here(command)
         if night_id is None:
             return

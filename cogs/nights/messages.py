@@ -1,10 +1,11 @@
-"""The messages of a night: lobby, reminders, rounds, who sits where, and the end. They are drawn and posted here.
+"""The messages of a night: lobby, reminders, rounds, seatings, and the end. They are drawn and posted here.
 
-Theory of operation. What has to be posted follows from the night's state and from what the night remembers as posted
-(``facts.Announced``). One task for each night posts what is missing, one request at a time, and stores each before the
-next. So a restart loses nothing. Each message is a ``Post``. The messages of the lobby, of the last two rounds and of
-who sits where now are edited, and the newest state wins, so that none offers or says what is over. While a press is
-answered, nothing else edits these messages. If a message cannot be posted, it is given up, and the night goes on.
+Theory of operation. The messages to post follow from the night's state and from what the night records as posted
+(``facts.Announced``). Each night has one task that posts what is missing, one request at a time, and stores each
+message before the next request. So a restart loses nothing. Each message is a ``Post``. The messages of the lobby, of
+the last two rounds and of current seatings are edited, and the newest state wins, so that none offers or says what is
+over. While a press is answered, nothing else edits these messages. A message that cannot be posted is given up, and the
+night goes on.
 """
 
 from __future__ import annotations
@@ -77,14 +78,14 @@ class Wording:
 
     @property
     def shown(self) -> tuple[str, tuple[str, ...]]:
-        """The words and buttons. When they change, the message has to be edited."""
+        """The words and buttons. If they change, the message has to be edited."""
         return self.words, self.buttons
 
 
 def draft_message(
     night_id: TournamentId, night: Night, what: str, texts: Texts, waiting: Iterable[tuple[int, Reason]] = ()
 ) -> Wording:
-    """Return what the message of this name says now. ``waiting`` are the tables that may not begin, and why."""
+    """Return the current contents of the message with this name. ``waiting`` are tables that may not begin, and why."""
     kind, _, place = what.partition(":")
     match kind:
         case "remind":
@@ -183,7 +184,7 @@ _STYLES = {
 
 
 def lay_out(night_id: TournamentId, draft: Wording, drawn: Drawn, texts: Texts) -> Message:
-    """Return a draft as a message with pictures of its standings. If there are no pictures, words take their place."""
+    """Return a draft as a message with pictures of its standings, or with words where there are no pictures."""
     items: list[Item] = [
         buttons.NIGHT_BUTTON.at(
             "leave" if label == "out" else label,
@@ -205,7 +206,7 @@ def lay_out(night_id: TournamentId, draft: Wording, drawn: Drawn, texts: Texts) 
 
 
 def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts) -> discord.ui.LayoutView:
-    """Ask the host for confirmation before a night ends. ``verb`` is ``finish`` or ``off``."""
+    """Lay out the question whether to end a night. ``verb`` is ``finish`` or ``off``."""
     return lay_out(night_id, Wording(confirm_text(night, verb, texts), (verb,)), (), texts).layout
 
 
@@ -218,10 +219,10 @@ def _find_present(night: Night, meetings: Iterable[Meeting]) -> tuple[int, ...]:
 
 
 MOST_KEPT = 2
-"""How many rounds' messages are kept up to date: the last round's, and those of the round before it."""
+"""The number of newest rounds whose messages are kept up to date."""
 
 Due = tuple[str, int]
-"""A message that a night needs, and the channel for it."""
+"""The name of a message that a night needs, and its channel."""
 
 _log = logging.getLogger(__name__)
 
@@ -239,7 +240,7 @@ class NightPosts:
         services.nights.add_listener(self.on_change)
 
     def on_change(self, change: NightChange) -> None:
-        """Post the messages that a durable change of a night needs."""
+        """Post the messages that a night needs after a change."""
         self.of(change.night_id).note()
 
     async def close(self) -> None:
@@ -248,14 +249,13 @@ class NightPosts:
         await asyncio.gather(*(messages.close() for messages in self.messages.values()))
 
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """Post what was given up on a server, in the channels that accept it now that our permissions have changed."""
+        """Retry what was given up on a server, in channels where ``may_post`` holds: permissions have changed."""
         for night_id, night in ((one.night_id, one.night) for one in self.services.nights.nights()):
             if night.guild_id == guild_id:
                 self.of(night_id).believe(night, may_post)
                 self.services.nights.try_again(night_id)
 
     def of(self, night_id: TournamentId) -> NightMessages:
-        """Return the messages of a night."""
         messages = self.messages.get(night_id)
         if messages is None:
             messages = self.messages[night_id] = NightMessages(self, night_id)
@@ -283,12 +283,12 @@ class NightMessages(LiveMessage):
     # -- being told
 
     def note(self) -> None:
-        """Note that a message may be due, and wake the task."""
+        """Mark messages as possibly due, and wake the task."""
         self._news = True
         self.wake()
 
     def post_anew(self) -> None:
-        """Post the lobby again, at the end of its channel."""
+        """Post the lobby again at the end of its channel."""
         night = self._nights.night(self._night_id)
         if night is not None:
             self._lose_lobby(self._post(night, LOBBY, night.channel_id))
@@ -298,14 +298,14 @@ class NightMessages(LiveMessage):
         self._lost, lobby.sent, lobby.given_up = True, None, False
 
     def believe(self, night: Night, may_post: Callable[[int], bool]) -> None:
-        """Post what was given up, in the channels that accept it now."""
+        """Retry what was given up, in channels where ``may_post`` holds."""
         for what, channel_id, message_id in night.announced:
             if message_id is None and may_post(channel_id):
                 self._post(night, what, channel_id).believe()
         self.note()
 
     async def answer(self, press: Interaction) -> bool:
-        """Answer a press on the lobby by redrawing it. Return false if something else was pressed."""
+        """Answer a press on the lobby by redrawing it. Return false if another message was pressed."""
         night = self._nights.night(self._night_id)
         lobby = None if night is None else self._post(night, LOBBY, night.channel_id)
         if night is None or lobby is None or press.message is None or lobby.message_id != press.message.id:
@@ -429,7 +429,7 @@ class NightMessages(LiveMessage):
         await self._call_host(night, words)
 
     async def _end_if_gone(self, channel_id: int) -> None:
-        """End a night whose channel is gone. If the store refuses that, the next failed request tries it again."""
+        """End a night whose channel was deleted. If the store fails, the next failed request repeats this."""
         if not await is_channel_gone(self._services.bot.fetch_channel, channel_id):
             return
         try:
@@ -467,8 +467,8 @@ def _names_kept(night: Night) -> tuple[str, ...]:
 
 
 def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Due]:
-    """Yield every message that the night needs now, except its lobby: once for each reason, why the next round or a
-    table has to wait; when a table's time is nearly up, and when it is up.
+    """Yield every message that the night needs now, except its lobby: why the next round or a table has to wait (once
+    for each reason), that a table's time is nearly up, and that it is up.
     """
     here = night.channel_id
     if delay is not None:

@@ -1,4 +1,4 @@
-"""Where a night takes place: a thread for each of its tables, and an event in the server's list.
+"""The places of a night: a thread for each of its tables, and an event in the server's list.
 
 Threads are made under the lobby's channel. If that is impossible, the host is told why. The event is made if the host
 wants it and the bot may. If the program ended while an event was being made, the event is found again by its name and
@@ -38,7 +38,7 @@ class NightThreads:
         self._told: set[TournamentId] = set()
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int | None:
-        """Return the thread of this table, or ``None`` if it can have none now."""
+        """Return the id of this table's thread, or ``None`` if it cannot have one now."""
         await self._bot.wait_until_ready()
         parent = self._bot.get_channel(night.channel_id)
         if not isinstance(parent, discord.TextChannel):
@@ -58,7 +58,7 @@ class NightThreads:
         return thread.id
 
     def _find_thread(self, parent: discord.TextChannel, name: str, since: float) -> int | None:
-        """Return a thread that was made for this very table but not noted before the program ended, or ``None``."""
+        """Return a thread that was made for this table but not stored before the program ended, or ``None``."""
         for thread in parent.threads:
             created = thread.created_at
             if thread.name == name and _is_own(self._bot, thread.owner_id) and created and created.timestamp() >= since:
@@ -66,7 +66,7 @@ class NightThreads:
         return None
 
     async def _tell(self, night_id: TournamentId, night: Night, parent: object | None, full: bool = False) -> None:
-        """Tell the host once what is missing, or that there are too many threads (``full``), and the way round it."""
+        """Tell the host once why there are no threads: a permission is missing, or there are too many (``full``)."""
         if night_id in self._told or not isinstance(parent, discord.abc.Messageable):
             return
         self._told.add(night_id)
@@ -82,11 +82,11 @@ class NightThreads:
 
 
 HAND_SECONDS = 240
-"""How many seconds a hand takes, to estimate the end of a night by hands."""
+"""Estimated seconds of a hand, for the end of a night that counts hands."""
 
 
 def next_event_step(night: Night) -> str | None:
-    """Return the next step for a night's event, or ``None`` if it needs none."""
+    """Return the next step for a night's event, or ``None`` if none is due."""
     if not night.plan.event:
         return None if _event_id(night) is None else f"{EVENT}off"
     if night.status is NightStatus.LOBBY:
@@ -101,13 +101,13 @@ def _event_id(night: Night) -> int | None:
 
 
 class NightEvents:
-    """Creates, moves, begins and ends events."""
+    """Creates, moves, begins and ends the events of nights."""
 
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot
 
     async def bring_up_to_date(self, night: Night) -> int | None:
-        """Make the event agree with the night. Return its id, or ``None`` if it no longer exists."""
+        """Update the event to match the night. Return its id, or ``None`` if it no longer exists."""
         await self._bot.wait_until_ready()
         guild = self._bot.get_guild(night.guild_id)
         if guild is None:

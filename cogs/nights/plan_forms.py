@@ -1,4 +1,4 @@
-"""A night's settings: a private page of what holds, and a form for each topic that shows it and takes changes."""
+"""A night's settings: a private page that shows them, and a form for each topic that changes them."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ NUMBERS = {
     "points": range(3, 51),
     "least": range(4, MOST_PLAYERS + 1),
 }
-"""The numbers of a plan by the names of its fields, with what is allowed."""
+"""The allowed numbers of a plan, by field."""
 _OPTIONAL = ("minutes", "points")
 FIELDS = {
     "rounds": ("movement", "rounds", "hands", "minutes", "points"),
     "people": ("role", "least", "level", "extras"),
     "rules": ("preset", "options"),
 }
-"""The fields of each form, by its topic."""
+"""The fields of each form, by topic."""
 
 
 def may_be_played(rules: Rules) -> bool:
-    """Return whether a night can be played by these rules."""
+    """Return whether a night can have these rules."""
     return rules.players == 4 and rules.traits.partners
 
 
 def settings_layout(
     night_id: TournamentId, night: Night, texts: Texts, note: str = "", *, may_change: bool
 ) -> discord.ui.LayoutView:
-    """Return what holds on a night, and a button for each form for those who may change it. ``note`` comes first."""
+    """Return a night's settings after the ``note``, with a button for each form if the reader may change them."""
     topics = FIELDS if may_change else ()
     forms = [buttons.NIGHT_SET.at(topic, night_id, label=texts(f"button-night-{topic}")) for topic in topics]
     close = [texts("night-settings-until")] if may_change else []
@@ -58,7 +58,7 @@ def settings_layout(
 
 
 def settings_form(topic: str, night_id: TournamentId, plan: NightPlan, texts: Texts) -> discord.ui.Modal:
-    """Return the form of a topic with what holds."""
+    """Return the form of a topic, filled with the current settings."""
     form = buttons.NIGHT_FORM.at(topic, night_id, title=texts(f"night-set-{topic}-title"))
     for name in FIELDS[topic]:
         about = texts(f"night-set-{name}-about") if texts.has(f"night-set-{name}-about") else None
@@ -113,7 +113,7 @@ def _options_line(rules: Rules) -> str:
 def change_plan(
     plan: NightPlan, written: Mapping[str, str], guild_id: int, texts: Texts
 ) -> tuple[NightPlan, list[str]]:
-    """Return the plan with all that was filled in and can be, and a sentence for each thing that cannot."""
+    """Return the plan with all valid entries of the form, and a sentence for each invalid one."""
     faults = list(_wrong_numbers(written, texts))
     changes: dict[str, Any] = {
         name: int(written[name]) if written[name].strip() else None
@@ -142,7 +142,7 @@ def change_plan(
 
 
 def _read_rules(now: Rules, preset: str, typed: str) -> Rules:
-    """Return the rules from a form. House rules that nobody has touched do not go on with another game."""
+    """Return the rules from a form. House rules that nobody edited are dropped if another game is chosen."""
     untouched = preset != now.preset and typed.strip() == _options_line(now)
     return presets.parse([preset, *(() if untouched else split_options(typed))])
 

@@ -1,1 +1,1 @@
-"""The table: its commands, its presses, its message in the channel, and everybody's own panel."""
+"""The table: its commands, its buttons, its message in the channel, and each person's own panel."""

@@ -2,13 +2,13 @@
 
 Theory of operation. ``message_state.py`` decides what the message shows and what to do next. ``Post`` sends the
 message, and ``calls.py`` calls the player whom the table waits for. The announcer is the loop between them. It draws
-the newest state that it was told of, one request at a time, and runs only while something is due. While a press on the
+the newest state that it has received, one request at a time, and runs only while something is due. While a press on the
 message is answered, nothing else edits the message, because the answer redraws it anyway. Every act is drawn, with at
 most one edit a second, while the process can spare requests (``has_room``) and the hand stays within its own
 (``HAND_REQUESTS``), or somebody at the table has no panel. Otherwise, and while all its people look at pages of the
 live table, the message says that the hand is being played. It is drawn when a trick is full, if that stays within the
-hand's requests. For a quarter of an hour after a press on the message its token edits it; Discord does not count these
-requests.
+hand's requests. For a quarter of an hour after a press on the message, it is edited with the press's token; Discord
+does not count these requests.
 
 ``Announcers`` has one announcer for each table and redraws the messages after a restart. Messages that no longer show a
 table are handled separately: score sheets of games stay, other old messages are deleted.
@@ -71,15 +71,15 @@ from cogs.table.message_state import (
 from cogs.table.panels import TOKEN_LIFE, Panels, table_message
 
 PATIENCE = 0.5
-"""Draw after these seconds even if computers still have to act, so that nobody seems on turn after deciding."""
+"""Draw after these seconds even if computers still have to act: nobody should seem on turn after deciding."""
 
 LONGEST_VIEW = 1.0
-"""A computer's next act waits at most these seconds for the pictures of the last one."""
+"""The most seconds that a computer's next act waits for the pictures of the last one."""
 
 _MOST_SHEETS = 8
 
 RETRY_REFUSED = 60.0
-"""Seconds to wait after a channel refused us, or after Discord did not understand a state."""
+"""Seconds to wait after Discord forbade a request in a channel, or rejected a message as invalid."""
 
 _log = logging.getLogger(__name__)
 
@@ -133,7 +133,7 @@ class Announcer(LiveMessage):
     # -- being told
 
     def on_change(self, change: Change) -> None:
-        """Bring the message up to date after a durable change of the table."""
+        """Update the message after a change of the table."""
         self._take(change.snapshot)
         self._settled = change.settled or change.paused > 0
         if self._patience is not None:
@@ -146,7 +146,7 @@ class Announcer(LiveMessage):
         self.wake()
 
     def _take(self, snapshot: Snapshot) -> None:
-        """Keep the newest state. Also keep a game that has ended, because another may begin before the end is drawn."""
+        """Keep the newest state. Also keep a finished game, because another may begin before its end is drawn."""
         table = snapshot.table
         if table.seq < self._newest.seq:
             return
@@ -169,7 +169,7 @@ class Announcer(LiveMessage):
         self.wake()
 
     def _rest(self) -> None:
-        """Forget a table of which nothing more will be drawn. Otherwise look again once requests can be spared."""
+        """Drop a table that will not be drawn again. Otherwise check again once requests can be spared."""
         left = next_step(self._state(), settled=True) is not Step.REST or self._calls.is_due(self._newest)
         if self._newest.status is Status.CLOSED and (self.barred or self.closed or not left):
             self._announcers.forget(self.table_id)
@@ -182,19 +182,19 @@ class Announcer(LiveMessage):
         self.look_again()
 
     def try_again(self) -> None:
-        """Try at most once a minute whether we may write again: refused requests count towards Discord's limit."""
+        """Try at most once a minute whether the bot may write again. Refused requests count towards Discord's limit."""
         if self._services.clock.now() - self._refused_at >= RETRY_REFUSED:
             self.barred = False
             self.wake()
 
     def believe(self) -> None:
-        """Try again at once, because Discord says that we may write in the channel now."""
+        """Try again at once, because Discord says that the bot may write in the channel now."""
         if self.barred:
             self.barred = False
             self.wake()
 
     def owns_up(self) -> str | None:
-        """Return why Discord keeps refusing us although our permissions look right, only once; otherwise ``None``."""
+        """Return, once, why Discord keeps refusing although the bot's permissions look right; else ``None``."""
         due = self.barred and self._refusals > 1 and not self._owned_up
         self._owned_up = self._owned_up or due
         return self._why_refused if due else None
@@ -220,7 +220,7 @@ class Announcer(LiveMessage):
     # -- answering presses
 
     def is_stray(self, press: discord.Interaction[Any]) -> bool:
-        """Return whether the pressed message is a leftover of a lost reply or a crash, not the table's message."""
+        """Return whether the pressed message is not the table's: a lost reply or a crash left it behind."""
         if isinstance(press, PagePress):
             return False
         if press.message is None:
@@ -228,12 +228,12 @@ class Announcer(LiveMessage):
         return not (self._posting or press.message.id == self.message_id or press.message.id in self._sheets)
 
     async def clear_away(self, press: discord.Interaction[Any]) -> None:
-        """Delete the pressed message if it was left over. Otherwise it would show its old state for ever."""
+        """Delete the pressed message if it was left behind. It would show its old state for ever."""
         if press.message is not None and self.is_stray(press):
             await self._post_at(press.message.id).take_away((0.0,))
 
     async def answer(self, press: discord.Interaction[Any]) -> None:
-        """Answer a press on a public message with its newest state."""
+        """Answer a press on the table's message with its newest state."""
         if self.is_stray(press):
             moved = words_layout(self._texts("table-moved"))
             await redraw(press, moved)
@@ -277,8 +277,8 @@ class Announcer(LiveMessage):
         return self._newest if self._shows_acts() else self._newest.without_acts()
 
     def _shows_acts(self, *, by_token: bool = False) -> bool:
-        """Return whether to draw every act: requests can be spared, a press's token is there, or a panel is missing;
-        but none while everybody looks at the live table's pages.
+        """Return whether to draw every act: requests can be spared, a press's token can be used, or a panel is missing;
+        but not while everybody looks at pages of the live table.
         """
         if self._announcers.shows_to_all(self._newest):
             return False
@@ -290,7 +290,7 @@ class Announcer(LiveMessage):
         return affordable or not self._panels.covers(self._newest)
 
     def _fits(self, *, singly: bool) -> bool:
-        """Return whether the message may be drawn within the requests of a hand, also for the tricks to come."""
+        """Return whether the message may be drawn now and for the tricks to come within the requests of a hand."""
         most = HAND_REQUESTS if self._services.limiter.has_room() else BUSY_HAND_REQUESTS
         spent = self._shown.counted_for(self._newest)
         return self._token is not None or spent + requests_to_come(self._newest, singly=singly) <= most
@@ -302,9 +302,8 @@ class Announcer(LiveMessage):
         return None if self._press is None else self._press[0]
 
     def _state(self) -> MessageState:
-        """Return the state of the message. Acts that are held back do not count until they may be shown. Before the
-        table is left, find messages that may have arrived without an answer: they would look like a live table for
-        ever.
+        """Return the state of the message. Acts that are held back count only once they may be shown. Before the table
+        is left, find messages whose sending was not confirmed: they would look like a live table for ever.
         """
         state, table = self._shown.state(self._newest, self._services.clock.now()), self._newest
         if state is MessageState.GONE and self._coming is not None and self._coming.in_doubt:
@@ -373,7 +372,7 @@ class Announcer(LiveMessage):
         )
 
     async def _introduce(self, table: TableView) -> tuple[Introduced, ...]:
-        """Return what others may read of the newcomers; nothing while it cannot be read."""
+        """Return what others may read about newcomers; nothing while the store cannot be read."""
         introduced, services = list[Introduced](), self._services
         for chair in table.newcomers:
             if chair.user_id is None or not (await services.readers.preferences_of(chair.user_id)).introduce:
@@ -386,7 +385,7 @@ class Announcer(LiveMessage):
         return tuple(introduced)
 
     def _note_draw(self, table: TableView, message: Message, counted: int = 0) -> None:
-        """Note that the message shows this table. If a picture was not ready, add it as soon as it is."""
+        """Record that the message shows this table. If its picture was not ready, add it as soon as it is."""
         self._shown = self._shown.after_draw(table, counted)
         if table.status in (Status.FINISHED, Status.CLOSED):
             self._replace_sheet(None)
@@ -418,7 +417,7 @@ class Announcer(LiveMessage):
         return Post(self._services.deliveries, self.guild_id, self.channel_id, sent=sent)
 
     async def _post(self, table: TableView) -> None:
-        """Post the table under a nonce that follows from what the store knows of the table's messages."""
+        """Post the table with a nonce derived from what the store knows of the table's messages."""
         message = await self._message(table, Wait.EDIT)
         coming = self._coming = self._coming or self._post_at(None)
         try:
@@ -514,7 +513,7 @@ class Announcer(LiveMessage):
                 self.barred = self.message_id is None
 
     def _pass_over(self, table: TableView) -> None:
-        """Skip a state that cannot be drawn. It may be a game's last state, so try it once more in a minute."""
+        """Skip a state that cannot be drawn. As it may be a game's last state, retry once in a minute."""
         self._shown = self._shown.after_skip(table)
         self.await_picture(None)
         if self._malformed != table.seq:
@@ -527,7 +526,7 @@ class Announcer(LiveMessage):
             self.wake()
 
     async def _close_if_gone(self) -> None:
-        """Close the tables of a channel that was deleted; until Discord says so, only stop showing them."""
+        """Close the tables of a channel that was deleted; until Discord confirms that, only stop showing them."""
         if await is_channel_gone(self._services.bot.fetch_channel, self.channel_id):
             await self._services.tables.close_places({self.channel_id})
 
@@ -536,7 +535,7 @@ class Announcer(LiveMessage):
         self._begin(post.take_away(), "an older message")
 
     def _begin(self, request: Coroutine[Any, Any, None], what: str) -> None:
-        """Start a request that may outlive this announcer, which is forgotten when its table closes."""
+        """Start a request that may outlive this announcer, which is dropped when its table closes."""
         self._announcers.requests.keep(self._past.start(request, f"{what} of table {self.table_id}"))
 
     @property
@@ -548,8 +547,8 @@ class Announcer(LiveMessage):
 
 
 class Announcers:
-    """The announcers: one for each open table, made when it is first needed. ``shows_to_all`` says of a table whether
-    all its people see it elsewhere.
+    """One announcer for each open table, made when it is first needed. ``shows_to_all`` returns whether all people of a
+    table see it elsewhere.
     """
 
     def __init__(self, services: Services, panels: Panels, shows_to_all: Callable[[TableView], bool]) -> None:
@@ -569,7 +568,7 @@ class Announcers:
         self._closed = False
 
     def on_change(self, change: Change) -> None:
-        """Tell a table's announcer of a change. A new or woken table is shown by the answer to its command."""
+        """Pass a change on to the table's announcer. A new or woken table is shown by the answer to its command."""
         table = change.snapshot.table
         existing = self.announcers.get(table.table_id)
         if existing is not None and existing.channel_id != table.channel_id:
@@ -593,7 +592,7 @@ class Announcers:
         announcer.on_change(change)
 
     def of(self, table_id: TableId) -> Announcer | None:
-        """Return the announcer of a table, even of one that has just closed; ``None`` if there is no such table."""
+        """Return a table's announcer, even while a closed table is finished; ``None`` if there is no such table."""
         announcer = self.announcers.get(table_id)
         if announcer is not None:
             return announcer
@@ -601,7 +600,7 @@ class Announcers:
         return None if snapshot is None or self._closed or snapshot.table.is_personal else self._add(snapshot)
 
     async def await_view(self, table_id: TableId) -> bool:
-        """Wait a moment until people see the table's newest state. Return whether acts can be shown singly."""
+        """Wait briefly until people see the table's newest state. Return whether acts can be shown one by one."""
         if not self.services.limiter.has_room():
             return False
         messages, announcer = self.panels.of(table_id), self.announcers.get(table_id)
@@ -612,7 +611,7 @@ class Announcers:
         return True
 
     def on_taken_up(self, one: TakenUp) -> None:
-        """Take over the message that has shown a table since before a restart. Redraw it when somebody looks at it."""
+        """Take over a table's message from before a restart. It is redrawn when somebody looks at it."""
         row, table = one.row, one.snapshot.table
         if table.table_id not in self.announcers and not table.is_personal:
             here = row.channel_id == table.channel_id
@@ -620,19 +619,19 @@ class Announcers:
             self._add(one.snapshot, shown)
 
     def redraw_resumed(self) -> None:
-        """Redraw, one by one, the tables that nobody has looked at since they were resumed."""
+        """Redraw, one by one, the tables that nobody has looked at since the restart."""
         if self._resuming is not None:
             self._resuming.cancel()
         self._resuming = asyncio.create_task(self._draw_slowly(list(self.announcers.values())), name="resuming tables")
 
     def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """Draw what Discord refused on a server, in channels that accept it now that our permissions have changed."""
+        """Draw what Discord refused on a server, in channels where ``may_post`` holds: permissions have changed."""
         for announcer in list(self.announcers.values()):
             if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
                 announcer.believe()
 
     async def release(self, table_ids: Collection[TableId]) -> None:
-        """Stop drawing these tables' messages and panels, because another process is going to show them."""
+        """Stop drawing these tables' messages and panels, because another process takes them over."""
         self.panels.release(table_ids)
         leaving = [self.announcers.pop(each) for each in table_ids if each in self.announcers]
         await asyncio.gather(*(announcer.close() for announcer in leaving))
@@ -658,12 +657,12 @@ class Announcers:
         return announcer
 
     def put_away(self, channel_id: int) -> None:
-        """Archive a thread once its tables are shown closed: nobody can edit or delete in an archived one."""
+        """Archive a thread once its tables are shown as closed: nothing in it can be edited or deleted later."""
         self._leaving.add(channel_id)
         self._put_away_if_done(channel_id)
 
     def _is_own_thread(self, channel_id: int) -> bool:
-        """Return whether this thread was opened for people's table, and not for a night's."""
+        """Return whether this thread was opened for a table of people, and not for a night's."""
         bot = self.services.bot
         thread = bot.get_channel(channel_id)
         own = isinstance(thread, discord.Thread) and bot.user is not None and thread.owner_id == bot.user.id
@@ -676,7 +675,7 @@ class Announcers:
             self.requests.start(self._archive(channel_id), f"archiving thread {channel_id}")
 
     async def _archive(self, channel_id: int) -> None:
-        """Archive a thread. If that is impossible, Discord archives it itself some time after the last message."""
+        """Archive a thread. If that fails, Discord archives it itself some time after the last message."""
         try:
             thread = await self.services.bot.fetch_channel(channel_id)
             if isinstance(thread, discord.Thread):
@@ -685,7 +684,7 @@ class Announcers:
             _log.info("thread %d could not be archived: %s", channel_id, type(fault).__name__)
 
     async def _name_thread(self, table: TableView) -> None:
-        """Name a table's thread after its people. If they have changed when Discord takes another name, do so again."""
+        """Name a table's thread after its people, and again if they change while Discord makes the bot wait."""
         thread = self.services.bot.get_channel(table.channel_id)
         try:
             while isinstance(thread, discord.Thread) and (snapshot := self.services.tables.snapshot(table.table_id)):
@@ -703,14 +702,14 @@ class Announcers:
             self._naming.discard(table.channel_id)
 
     def forget(self, table_id: TableId) -> None:
-        """Forget a closed table whose message says that it is closed."""
+        """Drop a closed table whose message says that it is closed."""
         announcer = self.announcers.pop(table_id, None)
         if announcer is not None:
             self._finishing.add(announcer)
             self.requests.start(self._finish(announcer), f"the last of {announcer}")
 
     async def _finish(self, announcer: Announcer) -> None:
-        """Wait for the tasks that a closed table has started, then archive its thread if it is due."""
+        """Wait for the tasks that a closed table has started, then archive its thread if that is due."""
         await announcer.wait_for_past()
         self._finishing.discard(announcer)
         if announcer.channel_id in self._leaving:

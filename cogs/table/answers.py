@@ -42,34 +42,34 @@ from cogs.table.layouts import pause_layout, ways_on_buttons
 from cogs.table.panels import Panels, panel_message
 
 DEADLINE = 2.5
-"""Seconds that a decision may take. Discord waits three seconds for the answer."""
+"""Seconds that a decision may take. Discord waits three seconds for an answer."""
 
 
 Said = str | Callable[[Snapshot | None, Snapshot, Interaction], str]
-"""What is said about a decision: a text's key, or a function of the table before, the table now and the press."""
+"""The answer to a decision: a text's key, or a function of the table before, the table now and the press."""
 
 
 class Where(StrEnum):
-    """Where the answer to a press appears. Ids of buttons contain the first two values."""
+    """Where the answer to a press appears. Ids of buttons contain only the first two values."""
 
     TABLE = offers.Where.TABLE.value
     """The public message."""
     PANEL = offers.Where.PANEL.value
     """The panel that was pressed."""
     MENU = "menu"
-    """The private message that was pressed. Words replace its contents."""
+    """The private message that was pressed. Words replace it."""
     ANEW = "anew"
     """A new private message."""
 
 
 def person_of(interaction: Interaction) -> Person:
-    """Return who presses or types, and whether they moderate the channel."""
+    """Return the person who presses or types, and whether they moderate the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, moderates(interaction, tables_channel_of(interaction)))
 
 
 class Answers:
-    """Passes decisions to the tables, and shows their answers."""
+    """Passes decisions to the tables, and shows the results."""
 
     def __init__(self, services: Services, announcers: Announcers, panels: Panels) -> None:
         self.services = services
@@ -82,7 +82,7 @@ class Answers:
     def route(
         self, control: buttons.Control, what: What, usually: Where = Where.PANEL, right: Right = AT_TABLE
     ) -> Route:
-        """Return a route for a button that decides ``what``, answered at ``usually`` unless its id says where."""
+        """Return a route for a button that decides ``what``, answered where its id says, else at ``usually``."""
 
         async def answer(
             press: Interaction, table_id: TableId, seq: int | None = None, where: str | None = None
@@ -100,9 +100,9 @@ class Answers:
         where: Where = Where.ANEW,
         said: Said | None = None,
     ) -> Answer | None:
-        """Carry out a decision. Answer with the table as it is then, or with the text ``said``.
+        """Carry out a decision. Answer with the resulting table, or with the text ``said``.
 
-        Return the tables' answer, or ``None`` if it was not there in time. If ``what`` is ``None``, the press means
+        Return the tables' answer, or ``None`` if it did not come in time. If ``what`` is ``None``, the press means
         nothing at this table and is refused.
         """
         before = self.tables.snapshot(table_id)
@@ -126,7 +126,7 @@ class Answers:
 
     @contextmanager
     def answering(self, press: Interaction, table_id: TableId, where: Where) -> Iterator[None]:
-        """Make redraws wait while a press is decided and answered, because the answer itself draws the message."""
+        """Delay redraws while a press is decided and answered, because the answer itself draws the message."""
         held: AbstractContextManager[None] = nullcontext()
         announcer = self.announcers.of(table_id)
         if where is Where.PANEL:
@@ -139,18 +139,18 @@ class Answers:
     async def decide_in_time(
         self, interaction: Interaction, table_id: TableId, what: What | None, seq: int | None = None
     ) -> Answer | None:
-        """Return the tables' answer. If it is not there in time, tell the user and return ``None``."""
+        """Return the tables' answer. If it does not come in time, tell the user and return ``None``."""
         answer = await self.services.decide(table_id, person_of(interaction), what, seq, interaction.id, DEADLINE)
         if answer is None:
             await self.tell_slow(interaction)
         return answer
 
     async def tell_slow(self, interaction: Interaction) -> None:
-        """Say that a decision has not been carried out yet, but will be."""
+        """Say that a decision is still being carried out."""
         await tell(interaction, texts_for(interaction)("slow"))
 
     async def show_hand(self, press: Interaction, table_id: TableId) -> None:
-        """Answer with a new panel, and delete the pressed message if it was left over."""
+        """Answer with a new panel, and delete the pressed message if it was left behind by a crash."""
         await self.decide(press, table_id, Touch())
         announcer = self.announcers.of(table_id)
         if announcer is not None:
@@ -159,7 +159,7 @@ class Answers:
     # -- what is shown
 
     async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
-        """Say privately why not. A player also gets their panel, anybody else buttons for what they can do instead."""
+        """Say privately why not. A player also gets their panel, others get buttons for what they can do instead."""
         here = tables_channel_of(interaction)
         if refused.reason is Reason.NO_TABLE and self.tables.has_unreadable_table(here):
             refused = Refused(Reason.UNREADABLE)
@@ -186,7 +186,7 @@ class Answers:
         remark: Remark = NO_REMARK,
         reason: Reason | None = None,
     ) -> None:
-        """Answer with a panel, a new one if the pressed one was replaced; without cards, with words for ``reason``."""
+        """Answer with a panel, in the pressed one unless it was replaced. Without cards, say words for ``reason``."""
         if isinstance(interaction, PagePress):  # a page sends a press again whose answer was lost
             interaction.show_table(snapshot, NO_REMARK if reason is Reason.DOUBLED else remark)
             return
@@ -216,7 +216,7 @@ class Answers:
         reason: Reason | None = None,
         table: TableView | None = None,
     ) -> None:
-        """Say this privately or, if a private message was pressed, in its place, with the ways on after a refusal."""
+        """Say this privately, or in place of a pressed private message. Add what can be done after a refusal."""
         lay_out = partial(refusal_layout_at, interaction, f"refusal-{reason}", words, table)
         if where not in (Where.PANEL, Where.MENU):
             await tell(interaction, lay_out())
@@ -229,7 +229,7 @@ class Answers:
             await tell(interaction, lay_out())
 
     async def _show_table(self, press: Interaction, snapshot: Snapshot) -> None:
-        """Answer by redrawing the public message. If it was replaced at that moment, answer with a panel."""
+        """Answer by redrawing the table's message. If it was replaced at that moment, answer with a panel."""
         if isinstance(press, PagePress):
             press.show_table(snapshot)
             return
@@ -245,7 +245,7 @@ class Answers:
             await self.show_panel(press, snapshot)
 
     async def post_table(self, command: Interaction, table_id: TableId) -> None:
-        """Answer with the public message, which replaces an older one."""
+        """Answer with the table's message, which replaces an older one."""
         announcer, snapshot = self.announcers.of(table_id), self.tables.snapshot(table_id)
         if isinstance(command, PagePress) and snapshot is not None:
             command.show_table(snapshot)
@@ -261,7 +261,7 @@ class Answers:
         return without_hand(table, texts) if seen else texts("watch-hidden")
 
     async def catch_up_for(self, interaction: Interaction, table_id: TableId) -> None:
-        """Redraw the table for a person who looks at it, if it is outdated. If that is forbidden, tell them."""
+        """Redraw an outdated table for a person who looks at it. If that is forbidden, tell them."""
         self.panels.take_token(table_id, interaction)
         announcer = self.announcers.of(table_id)
         if announcer is None:
@@ -278,14 +278,14 @@ class Answers:
 
 
 def refusal_layout_at(interaction: Interaction, key: str, words: str, table: TableView | None) -> discord.ui.LayoutView:
-    """Return a refusal's words with its ways on, also those at a table."""
+    """Lay out a refusal's words with buttons for what can be done instead, also at the table."""
     texts, user_id = texts_for(interaction), interaction.user.id
     at_table = [] if table is None else ways_on_buttons(key, table, user_id, texts)
     return refusal_layout(interaction, key, words, at_table)
 
 
 def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
-    """Return words that name who still has to agree; empty if nothing is asked. The asker reads the text ``key``."""
+    """Return words that name who still has to agree, empty if nobody has to. The asker reads the text ``key``."""
     if now.proposal is None or now.proposal.aim != aim:
         return ""
     until = fixed_time(now.proposal.until, now.proposal.at)
@@ -300,7 +300,7 @@ def _name_missing(table: TableView, command: Interaction) -> str:
 
 
 def without_hand(table: TableView, texts: Texts) -> str:
-    """Return the words for a player without cards, in an answer that is never changed."""
+    """Return the words for a player without cards, in an answer that is never edited."""
     table = table.with_players_of_game._replace(uncounted_from=0.0)
     if table.tournament is not None and table.tournament.is_solo and table.status is Status.CLOSED:
         return texts("daily-closed")

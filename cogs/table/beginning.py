@@ -49,7 +49,7 @@ _MOST_FREE = 5
 
 
 class Beginning(commands.Cog):
-    """Opens tables, and lets their games begin."""
+    """The commands and buttons for opening tables and beginning games."""
 
     def __init__(self, services: Services, answers: Answers, verbs: Verbs) -> None:
         self._services = services
@@ -80,7 +80,7 @@ class Beginning(commands.Cog):
         guests: Guests | None = None,
         turns: app_commands.Transform[Turns, word_option(Turns, "turns")] = Turns.USUAL,
     ) -> None:
-        """Open a table in this channel; options not given are as the server has set them."""
+        """Open a table in this channel. Options that are not given are as the server has set them."""
         home, channel_id = home_id_of(command), tables_channel_of(command)
         settings = await self._services.server_settings.of(home)
         if not await self.may_open_here(command, settings.channels):
@@ -99,9 +99,9 @@ class Beginning(commands.Cog):
         await (self.open_alone if alone else self.open)(command, what)
 
     async def open_usual(self, press: Interaction, *, alone: bool = False, beside: bool = False) -> Refused | None:
-        """*Play* where no seat is free: open a table as the server has set it, against computers, and begin at once.
-        ``alone``: as ``open_alone`` does; ``beside``: next to a table that is on in this channel. Return why there can
-        be no table, unless the user has been told.
+        """*Play* where no seat is free: open a table with the server's settings against computers, and begin at once.
+        ``alone``: as ``open_alone`` does. ``beside``: next to an open table of this channel. Return why there can be no
+        table, or ``None``; the user may have been told already.
         """
         home, channel_id = home_id_of(press), tables_channel_of(press)
         settings = await self._services.server_settings.of(home)
@@ -125,14 +125,14 @@ class Beginning(commands.Cog):
         return None
 
     async def may_open_here(self, interaction: Interaction, channels: Sequence[int]) -> bool:
-        """Return whether the server allows tables here (``channels``). If not, the user has been told."""
+        """Return whether the server allows tables here (``channels``). If not, tell the user."""
         if not channels or not places_of(interaction.channel).isdisjoint(channels):
             return True
         await tell(interaction, texts_for(interaction)("open-elsewhere", channels=channel_links(channels)))
         return False
 
     async def open(self, command: Interaction, what: Open) -> None:
-        """Open a table and answer with its message. One that is stored too late for that is shown by the announcer."""
+        """Open a table and answer with its message. If it is stored too late for that, the announcer shows it."""
         if not may_post(command):
             await tell(command, no_access(command))
             return
@@ -148,7 +148,7 @@ class Beginning(commands.Cog):
                 await self._answers.refuse(command, answer)
 
     async def open_alone(self, command: Interaction, what: Open) -> None:
-        """Open a table for one person, or show the one where they play: on their panel only, and dealt at once."""
+        """Open a table for one person, dealt at once and shown on their panel only. If they play at one, show that."""
         running = self._verbs.snapshot_here(command)
         if running is not None and running.table.status is Status.PLAYING:
             await self._answers.decide(command, running.table.table_id, Touch())
@@ -160,9 +160,7 @@ class Beginning(commands.Cog):
                 await self._answers.refuse(command, refused)
 
     async def _open_beside(self, command: Interaction, what: Open, begins: Start | None) -> None:
-        """Open a table in a thread of a busy channel, and perhaps begin its game; or say why not, and what else is
-        there.
-        """
+        """Open a table in a thread of a busy channel, and begin its game if wanted. If refused, say why."""
         settings = await self._services.server_settings.of(what.guild_id)
         parent = command.channel.parent if isinstance(command.channel, discord.Thread) else command.channel
         if settings.more_tables is not MoreTables.THREADS:
@@ -196,7 +194,7 @@ class Beginning(commands.Cog):
                     await reply(command, there_layout(snapshot.table, texts_for(command)))
 
     async def _offer_others(self, command: Interaction, channels: Sequence[int], key: str) -> None:
-        """Say why (``key``) no table can be opened here, with ways to join one and to free channels."""
+        """Say why (``key``) no table can be opened here, with buttons to join one and links to free channels."""
         texts, here = texts_for(command), self._answers.tables.table_in_channel(tables_channel_of(command))
         free = [
             each for each in self._channels_for(command, channels) if not self._answers.tables.tables_in_channel(each)
@@ -222,7 +220,7 @@ class Beginning(commands.Cog):
                 yield channel.id
 
     async def _open_in_time(self, command: Interaction, what: Open) -> Answer:
-        """Open a table. If that takes too long, tell the user so meanwhile."""
+        """Open a table. If that takes too long, tell the user meanwhile."""
         opening, done = await within(DEADLINE, self._open(command, what))
         if not done:
             await self._answers.tell_slow(command)
@@ -235,7 +233,7 @@ class Beginning(commands.Cog):
     # -- showing
 
     async def show(self, command: Interaction) -> None:
-        """Post the channel's table again; where there is room, the one of the caller that sleeps."""
+        """Post the channel's table again, or the caller's sleeping one if there is room."""
         person, channel_id = person_of(command), tables_channel_of(command)
         sleeping = self._answers.tables.find_sleeping(person.user_id, home_id_of(command))
         if sleeping is None or not self._answers.tables.has_room(channel_id, person) or not may_post(command):
@@ -260,7 +258,7 @@ class Beginning(commands.Cog):
 
     @pressed(buttons.HOUSE, right=LOOK)
     async def show_rules(self, press: Interaction, table_id: TableId) -> None:
-        """*Rules …*: show what is played, with menus for a person who may change it."""
+        """*Rules …*: show the table's rules, with menus for a person who may change them."""
         snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is None or snapshot.table.status is not Status.LOBBY:
             await self._answers.refuse(
@@ -273,7 +271,7 @@ class Beginning(commands.Cog):
 
     @pressed(buttons.HOUSE_RULE, right=Right(Who.OWNER, Place.CHANNEL))
     async def change_rules(self, press: Interaction, table_id: TableId, menu: str, chosen: Sequence[str]) -> None:
-        """Change the rule that was chosen from a menu. The menu then shows the new rules."""
+        """Change the rule chosen from a menu, which then shows the new rules."""
         snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is None:
             await self._answers.refuse(press, Refused(Reason.NO_TABLE))
@@ -289,7 +287,7 @@ class Beginning(commands.Cog):
 
     @pressed(buttons.TURNS, right=Right(Who.OWNER, Place.CHANNEL))
     async def choose_turns(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Change how much time people have at the table."""
+        """Change how much time people have for their turns at the table."""
         snapshot, turns = self._answers.tables.snapshot(table_id), next(iter({*Turns} & {*chosen}), None)
         if snapshot is None:
             await self._answers.refuse(press, Refused(Reason.NO_TABLE))

@@ -1,4 +1,4 @@
-"""The message that calls the player whom a table waits for: when it is sent, and when it is deleted."""
+"""The message that calls the player whom a table waits for: sending it and deleting it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _MOST_TRIES = 3  # after this many attempts to delete a call, it stays
 
 
 class TurnCalls:
-    """The message that calls a player until their turn is over. There is at most one. It is noted before it is sent, so
-    that any process can delete it.
+    """The message that calls a player until their turn is over. There is at most one. It is stored before it is sent,
+    so that any process can delete it.
     """
 
     def __init__(self, services: Services, panels: Panels, guild_id: int, channel_id: int) -> None:
@@ -39,19 +39,19 @@ class TurnCalls:
         self._tries = 0
 
     def call(self, chair: Chair, table: TableView) -> None:
-        """Call this chair's person for the turn that the table waits for."""
+        """Call the person of this chair to the turn that the table waits for."""
         self._due, self._due_until = chair, table.deadline
 
     def forget(self) -> None:
-        """Stop calling players. A message in the channel stays."""
+        """Stop calling. A message in the channel stays."""
         self._due, self._post.sent, self._recalled = None, None, True
 
     def is_due(self, table: TableView) -> bool:
-        """Return whether something has to be looked up, sent or deleted."""
+        """Return whether something has to be read, sent or deleted."""
         return not self._recalled or self._due is not None or self._is_over(table)
 
     async def step(self, table: TableView) -> None:
-        """Take one step: find the message of an earlier process, delete one that is over, or call the player."""
+        """Take one step: find an earlier process's message, delete one whose turn is over, or call the player."""
         if not self._recalled:
             await self._recall()
         elif self._is_over(table):

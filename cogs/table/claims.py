@@ -1,4 +1,4 @@
-"""Claims and other things that players say at an old-school table (law 9)."""
+"""Claims, and what else players say at an old-school table (law 9)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cogs.table.layouts import claim_layout
 
 
 class OldSchool(commands.Cog):
-    """Answers claims and *Next hand*."""
+    """The buttons for claims, and *Next hand*."""
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
@@ -36,7 +36,7 @@ class OldSchool(commands.Cog):
 
     @pressed(buttons.CLAIM, right=AT_TABLE)
     async def show_claims(self, press: Interaction, table_id: TableId) -> None:
-        """*Claim* on a panel (law 9.2): show privately what could be claimed."""
+        """*Claim* on a panel (law 9.2): show privately what can be claimed."""
         texts = texts_for(press)
         snapshot = self._answers.tables.snapshot(table_id)
         own_view = None if snapshot is None else snapshot.seat_view(press.user.id)
@@ -78,7 +78,7 @@ def _say_outcome(answer: Answer, user_id: int, texts: Texts) -> str:
 
 
 def _judgement(table: TableView, user_id: int, texts: Texts) -> str:
-    """Return words for the latest judgement of this player's claim, which may have ended the hand it is about."""
+    """Return words for the latest judgement of this player's claim, even if it has ended the hand."""
     seat = table.seat_of(user_id)
     views = (table.public, table.last_hand.view if table.last_hand is not None else None)
     for view in views:

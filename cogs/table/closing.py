@@ -1,4 +1,4 @@
-"""Ending games and closing tables, and what happens when a channel, a server or a permission is lost or comes back."""
+"""Ending games and closing tables; what happens when a channel, a server or a permission is lost or comes back."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _say_close(_before: Snapshot | None, now: Snapshot, command: Interaction) ->
 
 
 class Closing(commands.Cog):
-    """Lets people concede a game, close a table, and agree to what others propose."""
+    """The commands and buttons for conceding, closing, and agreeing to proposals."""
 
     def __init__(self, answers: Answers, verbs: Verbs) -> None:
         self.routes = (answers.route(buttons.AGREE, Agree()), answers.route(buttons.DECLINE, Decline()))
@@ -46,7 +46,7 @@ class Closing(commands.Cog):
 
 
 class LostPlaces(commands.Cog):
-    """Closes or moves what is played in places that are gone; ``believe`` retries once permissions have changed."""
+    """Closes or moves the tables of places that are gone. ``believe`` retries after permissions have changed."""
 
     def __init__(self, services: Services, believe: Callable[[discord.Guild, int | None], Awaitable[None]]) -> None:
         self._services = services
@@ -59,7 +59,7 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a deleted thread. Tables of a night or a match are moved."""
+        """Close the tables of a deleted thread; tables of nights and matches move."""
         await self._lose({event.thread_id}, {event.thread_id})
 
     @commands.Cog.listener()
@@ -68,7 +68,7 @@ class LostPlaces(commands.Cog):
         await self._lose({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}, {channel.id})
 
     async def _lose(self, places: set[int], of_matches: set[int]) -> None:
-        """Close or move what is played in these places. Matches open new rooms only for threads deleted alone."""
+        """Close or move the tables of these places. Matches open new rooms only if their threads alone were deleted."""
         await asyncio.gather(
             self._services.tables.close_places(places),
             self._services.nights.channels_deleted(places),
@@ -77,7 +77,7 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close everything that was played on a server that is gone or has removed the bot."""
+        """Close everything on a server that was deleted or has removed the bot."""
         await asyncio.gather(
             self._services.tables.close_server(guild.id),
             self._services.nights.server_lost(guild.id),
@@ -86,31 +86,31 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Try again what was refused, because Discord reaches the server again."""
+        """Retry what was refused, because Discord can reach the server again."""
         self._await_end_of_time_out(guild.me)
         await self._believe(guild, None)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Try again what was refused. A role may give us other permissions now, or stand below ours."""
+        """Retry what was refused: a role may give the bot more permissions now, or be below the bot's own."""
         if (before.permissions, before.position) != (after.permissions, after.position):
             await self._believe(after.guild, None)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Try again what was refused. What the deleted role forbade in a channel is no longer forbidden."""
+        """Retry what was refused: the deleted role may have forbidden it in a channel."""
         await self._believe(role.guild, None)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Try again what was refused, if the bot has other roles now or is no longer timed out."""
+        """Retry what was refused, if the bot has other roles now or is no longer timed out."""
         ours = after.id == after.guild.me.id
         if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
             self._await_end_of_time_out(after)
             await self._believe(after.guild, None)
 
     def _await_end_of_time_out(self, me: discord.Member) -> None:
-        """Try again what was refused when the bot's time-out is over, because Discord sends no event for that."""
+        """Retry what was refused when the bot's time-out is over; Discord sends no event for that."""
         if me.is_timed_out() and me.guild.id not in self._timed_out:
             self._timed_out.add(me.guild.id)
             self._waiting.start(self._sit_out(me.guild), f"time-out on server {me.guild.id}")
@@ -125,20 +125,20 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Try again what was refused. The channel may allow us to write now."""
+        """Retry what was refused: the channel may allow the bot to write now."""
         if before.overwrites != after.overwrites:
             await self._believe(after.guild, None)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, change: discord.RawThreadUpdateEvent) -> None:
-        """Try again what was refused. The thread may be in use again."""
+        """Retry what was refused: the thread may have been unarchived."""
         guild = self._services.bot.get_guild(change.guild_id)
         if guild is not None and not change.data["thread_metadata"]["archived"]:
             await self._believe(guild, change.thread_id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Close the tables and nights of servers that removed the bot while it was off, once the shard is ready."""
+        """Close the tables and nights of servers that removed the bot while it was offline."""
         tables = [snapshot.table for snapshot in self._services.tables.snapshots()]
         homes = {table.guild_id for table in tables if not is_direct_message(table.guild_id, table.channel_id)}
         for guild_id in sorted(homes | {live.night.guild_id for live in self._services.nights.nights()}):

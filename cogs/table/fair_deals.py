@@ -27,7 +27,7 @@ from bot.words.lines import as_code
 
 
 class FairDeals(commands.Cog):
-    """Answers *Fair deal*, and asks for a player's word and stores it."""
+    """The buttons *Fair deal* and *My shuffle word*."""
 
     def __init__(self, services: Services) -> None:
         self._tables = services.tables
@@ -55,7 +55,7 @@ class FairDeals(commands.Cog):
 
     @pressed(buttons.WORD_FORM, right=Right(needs_all=True))
     async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
-        """Store the word from the form and pass it to every table. Answer when that is durable."""
+        """Store the word from the form and pass it to every table of the person. Answer when that is durable."""
         word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)
         await self._readers.set_word(press.user.id, word)
         await self._tables.set_word(press.user.id, word)
@@ -68,7 +68,7 @@ def word_button(texts: Texts) -> Item:
 
 
 def word_form(word: str, texts: Texts) -> discord.ui.Modal:
-    """Make a form that contains this word."""
+    """Make a form filled with this word."""
     form = buttons.WORD_FORM.at(title=texts("word-title"))
     line: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id="word", default=word or None, required=False, max_length=LONGEST_WORD

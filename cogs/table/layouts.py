@@ -69,7 +69,7 @@ SEAL_FILE, HIGHLIGHT_FILE = "seal.txt", "hand.webp"
 
 
 def picture_name(table: TableView, kind: str = "png") -> str:
-    """Return the public picture's file name, which has the whole seal: so the seal stands in the channel."""
+    """Return the file name of the table's picture. It contains the whole seal, which the channel thus shows."""
     return f"table-{table.seal}.{kind}" if table.seal else f"table.{kind}"
 
 
@@ -83,11 +83,11 @@ def table_layout(
     *,
     live: bool = False,
 ) -> discord.ui.LayoutView:
-    """Return the public message of an open table: picture, words and buttons. ``live`` offers the live table.
+    """Return the message of an open table: picture, words and buttons. ``live`` adds a button for the live table.
 
     ``alt`` describes the picture; without it there is none, and the seal of the next deals is a file of its own.
     ``pack`` draws the cards. ``hands`` are those of a finished game, whose score sheet this also is. ``kind`` is the
-    picture's.
+    picture's file type.
     """
     parts: list[Item] = [] if alt is None else [picture(picture_name(table, kind), alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
@@ -106,7 +106,7 @@ def table_layout(
 
 
 def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
-    """Return the public table for a person who watches: the same picture and words, but nothing to decide."""
+    """Return the table for a person who watches: the same picture and words, without decisions."""
     parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
     if table.status is Status.CLOSED:
@@ -120,9 +120,8 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
 def sheet_layout(
     table: TableView, hands: Sequence[ScoredHand], texts: Texts, last: str = "", alt: str | None = None
 ) -> discord.ui.LayoutView:
-    """Return the score sheet of a game, which stays in the channel: a line for each hand, then what more there is to
-    say of the latest one, or how the game ended, then ``last``. ``alt`` describes the latest hand's picture, if there
-    is one.
+    """Return the score sheet of a game, which stays in the channel: a line for each hand, then a note on the latest one
+    or how the game ended, then ``last``. ``alt`` describes the latest hand's picture, if there is one.
     """
     seated = table.with_players_of_game
     latest = table.last_hand if table.status is Status.PLAYING else None
@@ -153,7 +152,7 @@ def _sheet_parts(
 
 
 def house_layout(table: TableView, texts: Texts, *, may_change: bool) -> discord.ui.LayoutView:
-    """Return the rules of a table that waits for people, for those who may change them with a menu for each kind."""
+    """Return the rules of a table in its lobby. For those who may change them, add a menu for each kind."""
     menus: list[Item] = []
     for menu in ("preset", *HOUSE_RULES) if may_change else ():
         options = [
@@ -174,7 +173,7 @@ def house_layout(table: TableView, texts: Texts, *, may_change: bool) -> discord
 def more_layout(
     table: TableView, user_id: int, texts: Texts, note: str = "", *, live: bool = False
 ) -> discord.ui.LayoutView:
-    """Return what else a person can do at a table; ``note`` says what was just done, ``live`` offers the live table."""
+    """Return what else a person can do at a table. ``note`` tells what was just done, ``live`` adds the live table."""
     first = [offers.LIVE._replace(tone=Tone.MAIN)] if live else []
     offered = _buttons(table, (*first, *offers.more_offers(table, user_id)), texts)
     tour = buttons.TOUR.at(1, label=texts("button-tour-new"))
@@ -198,31 +197,31 @@ def _turns_menu(table: TableView, texts: Texts) -> Item:
 
 
 def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:
-    """Return the question how long a pause should last, with the usual lengths to choose from."""
+    """Return the question how long a pause should be, with a menu of usual lengths."""
     options = [discord.SelectOption(label=name, value=str(minutes)) for minutes, name in pause_lengths(texts)]
     menu = buttons.PAUSE_LENGTH.at(table_id, options=options, placeholder=texts("menu-pause"))
     return page_layout(texts("refusal-pause-length"), [menu])
 
 
 def ways_in_buttons(table: TableView, texts: Texts) -> list[Item]:
-    """Return buttons for what a person who does not play at a table can do there."""
+    """Return what a person who does not play at a table can do there, as buttons."""
     return [*_buttons(table, offers.ways_in(table), texts)]
 
 
 def ways_on_buttons(key: str, table: TableView, user_id: int, texts: Texts) -> list[Item]:
-    """Return the buttons at a table for a person who was refused for the reason in the text ``key``."""
+    """Return what a refused person can do at a table instead, as buttons; ``key`` is the refusal's text."""
     return _buttons(table, ways_at_table(key, table, user_id), texts)
 
 
 def there_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
-    """Return a message that a person has a seat at a table in another channel, with a link to it."""
+    """Return a message that a person has a seat at a table in another channel, with a link."""
     address = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
     link: Item = discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-door-go"), url=address)
     return page_layout(texts("door-seated-there", channel=f"<#{table.channel_id}>"), [link])
 
 
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
-    """Return words for a person who left a running game, with the button that gives them their seat back."""
+    """Return words for a person who left a running game, with a button to take their seat back."""
     back = buttons.TAKE_BACK.at(table_id, label=texts("button-back"), style=Style.success)
     return page_layout(text, [back], colour=RESTING)
 
@@ -296,7 +295,7 @@ def _buttons(table: TableView, offered: Iterable[Offer], texts: Texts) -> list[I
 
 
 def _rows_of_acts(offered: Iterable[Offer], button: Callable[[Offer], Item]) -> list[Item]:
-    """Return the ``button`` of each act in few rows: calls, calls alone, what declines; or a row for each suit."""
+    """Return the ``button`` of each act in few rows: calls, lone calls, what declines; or a row for each suit."""
     calls: list[Offer] = []
     alone: list[Offer] = []
     declining: list[Offer] = []
@@ -325,9 +324,7 @@ def panel_layout(
     *,
     live: bool = False,
 ) -> discord.ui.LayoutView:
-    """Return a player's own panel. ``alt`` describes the picture; without it there is none. ``live`` offers the live
-    table.
-    """
+    """Return a player's own panel. ``alt`` describes the picture, if there is one. ``live`` adds the live table."""
     texts, order, public = reader.texts, reader.hand_order, own_view.public
     offered = offers.panel_offers(table, own_view, order, remark.asked_again)
     words = panel_words(table, own_view, texts, order, remark.note, pictured=alt is not None)
@@ -348,7 +345,7 @@ def panel_layout(
 
 
 def _blank(button: Item, texts: Texts) -> None:
-    """Make a button blank but keep its width. Its card was played, and the other cards keep their places."""
+    """Make a button blank but keep its width. Its card was played, and the others keep their places."""
     assert isinstance(button, discord.ui.Button)  # noqa: S101 - every item is a button with a card
     shown = len((button.label or "").replace(TEXT_STYLE, "")) + (2 if button.emoji else 0)
     button.label, button.emoji = texts("label-played") if texts.for_screen_reader else BLANK * shown, None
@@ -380,7 +377,7 @@ def _act_rows(
 def claim_layout(
     table: TableView, claims: Sequence[Claim], texts: Texts, left: int | None = None
 ) -> discord.ui.LayoutView:
-    """Return a menu of what may be claimed. ``left`` is how many false claims the claimer's side has left."""
+    """Return a menu of possible claims. ``left`` is how many false claims the claimer's side has left."""
     voice = Voice.of(table, texts, plain=True)
     options = [
         discord.SelectOption(

@@ -1,4 +1,4 @@
-"""Looking back on a finished hand, and drawing its moments, which replays use too.
+"""Finished hands, and the pictures of their moments, which replays use too.
 
 *Look at hand …* is on a score sheet; *How did I play?*, *Share this hand* and *Fair deal* are under the hand. Anybody
 may see the cards, because a finished hand is no secret.
@@ -74,7 +74,7 @@ from cogs.table.answers import Answers
 
 GIF_FILE = "hand.gif"
 GIF_SECONDS, POSTING_SECONDS = 60.0, 60.0
-"""Seconds for drawing and for posting. The press is answered already, and only the person who pressed waits."""
+"""Seconds for drawing and for posting. The press has been answered, so only the person who pressed waits."""
 
 _SHARED = "1"  # the store keeps that a hand was shared, but not by whom
 
@@ -88,10 +88,10 @@ _ANEW = Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING, needs
 class LookingBack(commands.Cog):
     """*Look at hand …* on a game's score sheet, and the buttons under the chosen hand.
 
-    The expert takes seconds. So *How did I play?* is answered at once with how many hands come first, and filled in
-    when it is done. Players may ask about every finished hand, ranked or not, because the answer cannot be used in the
-    game any more. A hand is shared only once. While it is drawn, a second press is refused here; Discord refuses a
-    second post by its nonce; afterwards the store remembers it.
+    The expert takes seconds. So *How did I play?* is answered at once with how many hands come first, and the answer is
+    completed when it is done. Players may ask about every finished hand, ranked or not, because the answer cannot help
+    in the game any more. A hand is shared only once: while it is drawn, a second press is refused here; while it is
+    posted, Discord drops a second post by its nonce; afterwards the store knows.
     """
 
     def __init__(self, services: Services, answers: Answers) -> None:
@@ -110,7 +110,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.HANDS, right=STEP_BACK)
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """Show the hand that entry ``hand_seq`` dealt: what everybody held, with buttons for what can be done."""
+        """Show the hand that entry ``hand_seq`` dealt, with all cards, and buttons for more."""
         reader = await self._services.readers.of(press)
         finding = self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
         past = await self._find(press, finding, "hands-gone")
@@ -120,7 +120,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.FAIR_HAND, right=STEP_BACK)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*Fair deal* under the hand that entry ``hand_seq`` dealt: show its seal, its secret and what was mixed in."""
+        """*Fair deal* under a finished hand: show its seal, its secret and the words mixed into it."""
         reader = await self._services.readers.of(press)
         finding = self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
         past = await self._find(press, finding, "hands-gone")
@@ -128,7 +128,7 @@ class LookingBack(commands.Cog):
             await tell(press, hand_proof_text(past.hand, reader.texts))
 
     async def _find(self, press: Interaction, finding: Awaitable[T | None], gone: str) -> T | None:
-        """Return what was found of a finished hand. If it is late or hidden, tell the person and return ``None``."""
+        """Return what ``finding`` gives. If it is late or the hand is hidden, tell the user and return ``None``."""
         try:
             async with asyncio.timeout(self._services.times.finding):
                 hand = await finding
@@ -143,7 +143,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.AGAIN, right=STEP_BACK)
     async def offer_seats(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*Play this deal*: ask for the seat, unless others may still play the deal."""
+        """*Play this deal*: ask which seat the person wants, unless others may still play the deal."""
         deal = await self._find(press, self._services.tables.past_deal(table_id, hand_seq), "again-not-yet")
         if deal is None:
             return
@@ -163,7 +163,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.GAME_AGAIN, right=STEPPING)
     async def offer_seats_of_game(self, press: Interaction, game_id: int, number: int) -> None:
-        """*Play this deal* under a finished game's replay: ask for the seat."""
+        """*Play this deal* under a finished game's replay: ask which seat the person wants."""
         stored = await self._services.store.finished_game(home_id_of(press), game_id)
         if stored is None:
             await tell(press, texts_for(press)("game-none", game=str(game_id)))
@@ -174,7 +174,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.AGAIN_SEAT, right=_ANEW)
     async def play_again(self, press: Interaction, table_id: TableId, hand_seq: int, seat: int) -> None:
-        """Let the person play the deal from a seat, alone with experts. The answer is their panel there."""
+        """Let the person play the deal from a seat, alone with expert computers. The answer is their panel there."""
         deal = await self._find(press, self._services.tables.past_deal(table_id, hand_seq), "again-not-yet")
         if deal is None:
             return
@@ -191,7 +191,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.AGAIN_RESULT, right=STEP_BACK)
     async def compare(self, press: Interaction, table_id: TableId) -> None:
-        """*Compare*: show how the deal was played the first time and now, call by call and trick by trick."""
+        """*Compare*: show the first and the new play of a deal, call by call and trick by trick."""
         texts = texts_for(press)
         replayed = await self._services.tables.find_replayed_deal(table_id, press.user.id)
         if replayed is None:
@@ -227,7 +227,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.HAND_REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review_chosen(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Review a hand that was chosen from those of a finished game."""
+        """Review a hand chosen from those of a finished game."""
         await self.review(press, table_id, buttons.read_number(chosen))
 
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:
@@ -349,7 +349,7 @@ def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: T
 async def lay_out_step(
     figures: FigurePages, game: Stepped, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
 ) -> Message:
-    """Lay out a step of a finished hand: pictures with a caption, or words if wanted or if pictures are late."""
+    """Lay out a step of a finished hand: pictures with a caption, or words if wanted or if the pictures are late."""
     texts = reader.texts
     drawn = () if reader.text_only else await figures.draw(step_drawings(game, step, texts, reader.deck))
     numbered = [numbered_seats(moment.table) for moment in game.moments_at(step)]

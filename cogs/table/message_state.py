@@ -1,12 +1,12 @@
-"""The life of a table's public message: the states it can be in, and the one thing to do in each. Pure.
+"""The states of a table's public message, and the request to make in each. Pure.
 
-Theory of operation. The newest durable state of the table wins; what lies between is never drawn. When a new hand
-begins, the message of the old one becomes the score sheet of the game, in the place of an older one, so that the sheet
-always stands right above the table, which is posted again. The message of a finished game is its score sheet too, and
-stays when another game begins. Where requests are short, a message may say that a hand is being played, not whose turn
-it is; then calls and cards, and only they, may go undrawn (``Shown.holds_back``), and the next edit names them all.
-While a running game sleeps one line says so, whatever is played on panels; its message stays where it is and becomes
-the end of the game.
+Theory of operation. The newest durable state of the table wins; states in between are never drawn. When a new hand
+begins, the message of the old one becomes the score sheet of the game and replaces an older one. So the sheet is always
+right above the table, which is posted again. The message of a finished game is its score sheet too, and stays when
+another game begins. Where requests are short, a message may say that a hand is being played, but not whose turn it is;
+then calls and cards, and nothing else, may go undrawn (``Shown.holds_back``), and the next edit names them all. While a
+running game sleeps, one line says so, whatever is played on panels; its message stays where it is and becomes the end
+of the game.
 
 ==========  =================================================  ==================  =====================
 state       the channel shows                                  once settled        computers still move
@@ -19,8 +19,8 @@ state       the channel shows                                  once settled     
 `GONE`      nothing, and the table is closed                   `REST`              `REST`
 ==========  =================================================  ==================  =====================
 
-`POST` and `EDIT` lead to `CURRENT`, `SUMMARISE` and a message that somebody deleted to `MISSING`; a newer state of the
-table leads back to `BEHIND` or `PAST`.
+`POST` and `EDIT` lead to `CURRENT`; `SUMMARISE` leads to `MISSING`, and so does somebody's deleting the message. A
+newer state of the table leads back to `BEHIND` or `PAST`.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ REPOST_AFTER = 45 * 60.0
 """Seconds after which the table is posted again. Discord limits edits of messages older than an hour (error 30046)."""
 
 UNKNOWN = -1
-"""The sequence number of a message whose contents nobody knows."""
+"""The sequence number of a message whose contents are unknown."""
 
 HAND_REQUESTS, BUSY_HAND_REQUESTS = 20, 8
-"""Counted requests that a hand may take: while requests can be spared, and otherwise."""
+"""How many counted requests a hand may take while requests can be spared, and otherwise."""
 
 _BESIDES_ACTS = attrgetter(
     *("rules", "number", "dealer", "score", "turnup", "result"),
     *("exposed", "owed", "barred", "misdeals", "judgements", "penalties"),
 )
-"""What a hand's calls and cards leave as it is."""
+"""What calls and cards do not change about a hand."""
 
 
 class MessageState(Enum):
@@ -79,13 +79,13 @@ _STEPS = {
 
 
 def next_step(state: MessageState, *, settled: bool) -> Step:
-    """Return what to do in a state. ``settled`` says that no computer is about to act."""
+    """Return what to do in a state. ``settled``: no computer is about to act."""
     return _STEPS[state][0 if settled else 1]
 
 
 def requests_to_come(table: TableView, *, singly: bool) -> int:
-    """Return how many counted requests a hand still takes if the table is drawn now: this one, one for each trick
-    (``singly``: for each card of the trick under way), and two for the score sheet and the deletion of the older one.
+    """Return how many counted requests a hand still needs if the table is drawn now: this one, one for each trick
+    (``singly``: for each card of the current trick), and two for the score sheet and deleting the older one.
     """
     view = table.public
     if view is None or not table.is_acting:
@@ -97,13 +97,13 @@ def requests_to_come(table: TableView, *, singly: bool) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What stands in the channel: the message (``None``: none), the Unix time it was posted, and what it shows.
+    """The message in the channel (``None``: none), the Unix time when it was posted, and what it shows.
 
     ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence number
-    that was drawn, and ``hand_seq`` its hand's, or ``None`` if that is not known. ``withheld`` is the table as it was
-    drawn, if the message shows that a hand is being played but not every act. ``sleepers`` are the names in a message
-    that says that a game is asleep; otherwise empty. ``times`` are the times that the message names. ``pictured`` says
-    which acts it has shown. ``counted`` are the requests so far for the hand that Discord counts.
+    that was drawn, and ``hand_seq`` its hand's, or ``None`` if unknown. ``withheld`` is the table as it was drawn, if
+    the message shows that a hand is being played but not every act. ``sleepers`` are the names in a message that says
+    that a game is asleep; otherwise empty. ``times`` are the times that the message names. ``pictured`` says which acts
+    it has shown. ``counted`` are the requests that Discord has counted for the hand so far.
     """
 
     message_id: int | None = None
@@ -131,7 +131,7 @@ class Shown:
         return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not stays else MessageState.BEHIND
 
     def holds_back(self, newest: TableView) -> bool:
-        """Return whether the message may stay as it is: it names nobody, and since then only calls and cards came."""
+        """Return whether the message may stay as it is: it names nobody, and only calls and cards have come since."""
         drawn = self.withheld
         if drawn is None or drawn.public is None or newest.public is None or drawn.hand_seq != newest.hand_seq:
             return False
@@ -139,7 +139,7 @@ class Shown:
         return same and newest.is_acting and _timeless(drawn) == _timeless(newest)._replace(public=drawn.public)
 
     def withholds(self, view: TableView) -> bool:
-        """Return whether the message shows just this view, which names nobody."""
+        """Return whether the message shows exactly this view, which names nobody."""
         return self.withheld is not None and _timeless(self.withheld) == _timeless(view)
 
     def counted_for(self, newest: TableView) -> int:
@@ -155,7 +155,7 @@ class Shown:
         return replace(self, message_id=message_id, posted_at=now).after_draw(table, counted)
 
     def after_draw(self, table: TableView, counted: int = 0) -> Shown:
-        """Return the state after the message was drawn again for this table, with so many counted requests."""
+        """Return the state after the message was redrawn for this table, with so many counted requests."""
         withheld = table if table.withholds_acts else None
         sleepers = _sleepers(table)
         hand_seq = None if sleepers else table.hand_seq
@@ -164,24 +164,24 @@ class Shown:
         return replace(drawn, counted=self.counted_for(table) + counted)
 
     def after_scoring(self, message_id: int | None) -> Shown:
-        """Return the state after this message became the running game's score sheet, or none is needed (``None``)."""
+        """Return the state after this message became the running game's score sheet; ``None``: none is needed."""
         return replace(self, sheet_id=message_id)
 
     def after_crossing(self) -> Shown:
-        """Return the state after two requests crossed, so that nobody knows which of them arrived last."""
+        """Return the state after two requests overlapped, so that it is unknown which arrived last."""
         return replace(self, seq=UNKNOWN, withheld=None, sleepers=())
 
     def after_skip(self, table: TableView) -> Shown:
-        """Return the state after a table could not be drawn. The next state is tried again."""
+        """Return the state after a table could not be drawn. Its next state will be tried."""
         return replace(self, seq=table.seq, times=table.times)
 
     def after_loss(self) -> Shown:
-        """Return the state after the message was lost, or was left for something else."""
+        """Return the state after the message was lost or given up."""
         return replace(self, message_id=None, hand_seq=None, withheld=None, sleepers=())
 
 
 def is_dormant(table: TableView) -> bool:
-    """Return whether a running game is asleep, so that its message says only that."""
+    """Return whether a running game is asleep. Then its message says only that."""
     return table.asleep and table.status is Status.PLAYING
 
 

@@ -1,7 +1,7 @@
-"""The private panels: one for each person and table. It is sent again at every deal and redrawn at every act.
+"""The private panels: one for each person and table, sent again at every deal and redrawn at every act.
 
-An ephemeral message can be changed for only fifteen minutes, with the token of the interaction that made or last
-changed it. Tokens stay in memory and go nowhere else. The newest snapshot of the table wins. If a panel is lost, its
+An ephemeral message can be edited for only fifteen minutes, with the token of the interaction that made or last edited
+it. Tokens stay in memory and are never stored or logged. The newest snapshot of the table wins. If a panel is lost, its
 player has to press *My hand* once. The panel of the player on turn is redrawn at once; the panels of those who wait are
 edited at most once a second. If the player has left or the table is closed, the panel ends with words and without
 buttons.
@@ -67,13 +67,13 @@ from bot.words.table_text import table_alt
 from cogs.table.layouts import panel_layout, seat_waits_layout, watch_layout
 
 TOKEN_LIFE = 14 * 60.0
-"""Seconds for which a token is used. Discord accepts it for a minute longer."""
+"""Seconds for which the bot uses a token. Discord accepts it for a minute longer."""
 
 LAST_CHANGE = 30.0
-"""In these last seconds of a token's life, a change may come too late."""
+"""In the last seconds of a token's life, an edit may come too late."""
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
-"""How many people may watch one table, and all tables together."""
+"""The most people who may watch one table, and all tables together."""
 
 _log = logging.getLogger(__name__)
 
@@ -87,7 +87,7 @@ async def panel_message(
     token: PressToken,
     wait: Wait = Wait.ANSWER,
 ) -> Message:
-    """Return a player's own panel, in words if they chose them or the picture is late. ``token`` limits its times."""
+    """Return a player's own panel, in words if they chose that or the picture is late. ``token`` limits its times."""
     table, live = token.limit(table), services.has_live_page(table)
     picture: bytes | Late | None = None
     if not reader.text_only:
@@ -105,7 +105,7 @@ async def panel_message(
 async def watch_message(
     pictures: Pictures, table: TableView, reader: Reader, token: PressToken, wait: Wait = Wait.ANSWER
 ) -> Message:
-    """Return the public table for a person who does not sit there. It is in words as for ``panel_message``."""
+    """Return the table for a person who does not sit there, as words in the same cases as ``panel_message``."""
     table = token.limit(table)
     pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED
     return await table_message(pictures, table, reader.texts, reader.pack, watch_layout, wait, pictured=pictured)
@@ -124,7 +124,7 @@ async def table_message(
     instead: Sequence[discord.File] = (),
     highlight: Highlight | None = None,
 ) -> Message:
-    """Return the public table in this layout, with its picture or ``highlight`` if ready in time, else ``instead``."""
+    """Return the table in this layout, with its picture or ``highlight`` if ready in time, else with ``instead``."""
     played = table.with_players_shown
     if highlight is not None:
         picture = await pictures.of_highlight(highlight, texts, wait)
@@ -141,24 +141,24 @@ async def table_message(
 
 @dataclass(frozen=True, slots=True)
 class PressToken:
-    """An interaction, and when it was made (Unix seconds). Its token can reach the person for a quarter of an hour."""
+    """An interaction, and when it was made (Unix seconds). For a quarter of an hour its token can reach the person."""
 
     press: Interaction
     obtained: float
 
     @property
     def ends(self) -> float:
-        """Until when the token is used (Unix seconds)."""
+        """When the bot stops using the token (Unix seconds)."""
         return self.obtained + TOKEN_LIFE
 
     def limit(self, table: TableView) -> TableView:
-        """Return the table for a message that can be changed only with this token."""
+        """Return the table for a message that can be edited only with this token."""
         return table._replace(uncounted_from=self.ends - LAST_CHANGE)
 
 
 @dataclass(slots=True, eq=False)
 class PrivateMessage:
-    """A panel on a person's screen, and its token. ``followup``: it was not sent as an interaction's own answer."""
+    """A panel on a person's screen, and its token. ``followup``: it was not an interaction's own answer."""
 
     token: PressToken
     message_id: int | None
@@ -166,7 +166,6 @@ class PrivateMessage:
     remark: Remark = NO_REMARK
 
     async def edit(self, message: Message) -> None:
-        """Show something else."""
         press = self.token.press
         change: Callable[..., Awaitable[object]] = press.edit_original_response
         if self.followup and self.message_id is not None:
@@ -175,7 +174,6 @@ class PrivateMessage:
             await deliveries_of(press).send(change, message.edit_arguments(), press.guild_id)
 
     async def delete(self) -> None:
-        """Take it away."""
         async with asyncio.timeout(FOLLOW_UP_SECONDS):
             if self.followup and self.message_id is not None:
                 await self.token.press.followup.delete_message(self.message_id)
@@ -184,7 +182,7 @@ class PrivateMessage:
 
 
 LastWords = Callable[[Interaction], Awaitable[Message]]
-"""Makes the last message of a panel, for the person of this press."""
+"""Makes the last message of a panel, given the press of its person."""
 
 
 @dataclass(slots=True, eq=False)
@@ -204,7 +202,7 @@ class _TableHere:
 
 
 class Panel(LiveMessage):
-    """One person's panel of one table, if they have one on their screen, and the way to send them one."""
+    """One person's panel of one table, if it is on their screen, and the way to send one."""
 
     most_retries = 2
 
@@ -237,18 +235,18 @@ class Panel(LiveMessage):
         return self.shown.state in WATCHING
 
     def note(self, event: Event) -> None:
-        """Note what happens to the panel."""
+        """Apply an event to the panel's state."""
         self.shown = self.shown.after(event)
         if self.shown.state in (PanelState.NOTHING, PanelState.PARTED):
             self.message = None
 
     def note_draw(self, message: PrivateMessage, event: Event, table: TableView, look: int) -> None:
-        """Note that the hand or the table was drawn; the table may have changed meanwhile."""
+        """Record that the hand or the table was drawn. The table may have changed meanwhile."""
         self.message, self.shown = message, self.shown.after_draw(event, table, look)
         self.note_change()
 
     def note_change(self) -> None:
-        """Note what the table's newest state means for the panel."""
+        """Apply the table's newest state to the panel's state."""
         if self.here.newest is not None:
             self.note(standing(self.here.newest, self.user_id))
 
@@ -337,7 +335,7 @@ class Panel(LiveMessage):
         return await panel_message(self._panels.services, table, own_view, remark, reader, token, wait)
 
     async def _deliver(self) -> None:
-        """Send a new panel once with the newest token (a lost reply may have arrived), and delete the older one."""
+        """Send a new panel with the newest token, once, as a lost reply may have arrived. Delete the older panel."""
         token, snapshot = self.token, self.here.newest
         own_view = None if snapshot is None else snapshot.seat_view(self.user_id)
         if token is None or snapshot is None or own_view is None:
@@ -398,7 +396,7 @@ class Panel(LiveMessage):
 
 
 class Panels:
-    """All panels, in memory only. ``now`` returns Unix time in seconds."""
+    """All panels of this process. They are not stored. ``now`` returns Unix time in seconds."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -415,7 +413,7 @@ class Panels:
     # -- being told
 
     def take_token(self, table_id: TableId, press: Interaction) -> None:
-        """Keep the token of an answered press or command at an open table. A page's press has none."""
+        """Keep the token of an answered press or command at an open table. A press on a web page has none."""
         here = self.tables.get(table_id)
         if here is None or not here.is_open or isinstance(press, PagePress):
             return
@@ -436,9 +434,10 @@ class Panels:
         watches: bool = False,
         remark: Remark = NO_REMARK,
     ) -> None:
-        """Note that this interaction has just drawn its person's panel with this snapshot. Their other panel goes.
+        """Record that this interaction has just drawn its person's panel from this snapshot. Their other panel is
+        deleted.
 
-        ``late``: the picture was not ready in time; it is added as soon as it is, beside the same ``remark``.
+        ``late``: the picture was not ready in time. It is added as soon as it is, beside the same ``remark``.
         ``watches``: the panel shows the table to a person without a seat.
         """
         here = self._remember(snapshot)
@@ -467,12 +466,12 @@ class Panels:
         panel.wake()
 
     def answering(self, table_id: TableId, user_id: int) -> AbstractContextManager[None]:
-        """Let nothing else redraw the panel while a press on it is answered. Then redraw what it missed."""
+        """Delay other redraws of the panel while a press on it is answered. Then redraw what was missed."""
         here = self.tables.setdefault(table_id, _TableHere(table_id))
         return self._panel(here, user_id).answering()
 
     def on_change(self, change: Change) -> None:
-        """Redraw those panels of a changed table that have something new to show."""
+        """Redraw the panels of a changed table that have something new to show."""
         snapshot = change.snapshot
         self._remember(snapshot)
         here = self.tables.get(snapshot.table.table_id)
@@ -489,7 +488,7 @@ class Panels:
             panel.wake()
 
     def say_last(self, table_id: TableId, user_id: int, words: LastWords) -> None:
-        """Show this as the last message of the person's panel, because the table is closing."""
+        """Show these last words on the person's panel, because the table is closing."""
         panel = self._find(table_id, user_id)
         if panel is not None and (panel.message is not None or panel.busy):
             panel.farewell = words
@@ -497,7 +496,7 @@ class Panels:
             panel.wake()
 
     def put_away(self, table_id: TableId, user_id: int) -> None:
-        """Show a panel's way back and send no new one until it is used: the person looks at the live table's page."""
+        """Replace a panel by a button that brings it back, because the person looks at the live table's page."""
         panel = self._find(table_id, user_id)
         if panel is not None:
             self._tokens.pop(panel, None)
@@ -520,7 +519,7 @@ class Panels:
         return [] if here is None else [panel for panel in here.panels.values() if panel.lives]
 
     def mark(self, table: TableView, user_id: int) -> TableView:
-        """Return the table for this person's panel, whose text names the acts that it has not shown yet."""
+        """Return the table for this person's panel, so that its text names the acts that it has not shown yet."""
         panel = self._find(table.table_id, user_id)
         return table if panel is None else panel.shown.pictured.mark(table)
 
@@ -534,7 +533,7 @@ class Panels:
         return panel is not None and panel.lives and not panel.watches
 
     def is_full(self, table_id: TableId, user_id: int) -> bool:
-        """Return whether this person may not watch, because too many people watch the table, or all tables."""
+        """Return whether this person may not watch because too many people watch already."""
         if self._find(table_id, user_id) in self._watching:
             return False
         self._watching = {panel for panel in self._watching if panel.watches and panel.lives}
@@ -542,7 +541,7 @@ class Panels:
         return here >= MOST_AT_TABLE or len(self._watching) >= MOST_IN_ALL
 
     def restyle(self, user_id: int) -> None:
-        """Redraw all live panels of a person who has chosen another look."""
+        """Redraw all panels of a person who has changed how tables look to them."""
         for table_id in self.tables:
             panel = self._find(table_id, user_id)
             if panel is not None:
@@ -550,7 +549,7 @@ class Panels:
                 panel.wake()
 
     def release(self, table_ids: Iterable[TableId]) -> None:
-        """Forget the panels of these tables, because another process is going to show them."""
+        """Drop the panels of these tables, because another process takes them over."""
         for here in [self.tables[table_id] for table_id in table_ids if table_id in self.tables]:
             self._forget_table(here)
 
@@ -570,20 +569,20 @@ class Panels:
     # -- what panels ask
 
     def new_token(self, press: Interaction) -> PressToken:
-        """Return the token of a press that has just come."""
+        """Return the token of a new press."""
         return PressToken(press, self.services.clock.now())
 
     def opens(self, token: PressToken) -> bool:
-        """Return whether Discord still takes this token."""
+        """Return whether Discord still accepts this token."""
         return self.services.clock.now() <= token.ends
 
     def take_away(self, message: PrivateMessage | None) -> None:
-        """Delete a replaced panel. If that fails, the panel stays; a press on it gets a refusal or the newest state."""
+        """Delete a replaced panel. If that fails, it stays, and a press on it gets a refusal or the newest state."""
         if message is not None and self.opens(message.token) and not self._closed:
             self._deletions.start(_delete_older(message), "an older panel")
 
     def tidy(self, here: _TableHere) -> None:
-        """Forget a table that is over or unknown, unless something is being sent to its people."""
+        """Drop a table that is over or unknown, unless something is being sent to its people."""
         in_use = here.is_open or self.tables.get(here.table_id) is not here
         if not in_use and not any(panel.busy or panel.shown.state in SAYING for panel in here.panels.values()):
             del self.tables[here.table_id]
@@ -647,13 +646,13 @@ async def _delete_older(message: PrivateMessage) -> None:
 
 
 class LastCards:
-    """Plays the last card for people who want that, if playing it is their only lawful act."""
+    """Plays a person's last card for them if they have chosen that, and if it is their only lawful act."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """Return the work that follows from a change of a table, or ``None``."""
+        """Return the work to do after a change of a table, or ``None``."""
         table = change.snapshot.table
         chair = table.to_move
         own_view = None if chair is None or chair.away else change.snapshot.seat_view(chair.user_id or 0)
@@ -670,13 +669,13 @@ class LastCards:
 
 
 class DecidedHands:
-    """Lays the rest of a hand open once nothing is left to decide, if all people at the table want that."""
+    """Lays the rest of a hand open once nothing is left to decide, if all people at the table have chosen that."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """Return the work that follows from a change of a table, or ``None``."""
+        """Return the work to do after a change of a table, or ``None``."""
         table = change.snapshot.table
         if table.status is not Status.PLAYING or table.public is None or not is_decided(table.public):
             return None
@@ -696,6 +695,6 @@ class DecidedHands:
 
 
 def _is_last(own_view: SeatView) -> bool:
-    """Return whether this player's last card may be played for them: at an old-school table they may do otherwise."""
+    """Return whether this player's last card may be played for them; at an old-school table they have a choice."""
     view = own_view.public
     return view.phase is Phase.PLAY and len(own_view.hand) == len(own_view.legal) == 1 and view.rules.law is Law.HOSTED

@@ -1,4 +1,4 @@
-"""Pauses, and more time for each turn: what is typed, pressed and answered."""
+"""Pauses, and slow turns: the commands, the buttons and their answers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _say_slow(before: Snapshot | None, now: Snapshot, command: Interaction) -> s
 
 
 class Pausing(commands.Cog):
-    """Stops the clocks, or gives people a day for each turn, if all agree."""
+    """The commands and buttons that stop the clocks, or give people a day for each turn."""
 
     def __init__(self, answers: Answers, verbs: Verbs) -> None:
         self._answers = answers
@@ -52,11 +52,11 @@ class Pausing(commands.Cog):
         )
 
     async def pause(self, command: Interaction, until: PauseEnd | None = None) -> None:
-        """Let the clocks stand still, or agree to that."""
+        """Propose a pause, or agree to one."""
         await self._verbs.ask(command, "pause", "" if until is None else str(int(until)))
 
     @pressed(buttons.PAUSE_LENGTH, right=AT_TABLE)
     async def choose_length(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Ask for a pause of the chosen length. The answer replaces the menu."""
+        """Propose a pause of the chosen length. The answer replaces the menu."""
         until = int(press.created_at.timestamp()) + 60 * buttons.read_number(chosen)
         await self._answers.decide(press, table_id, Pause(float(until)), None, Where.MENU, _say_pause)

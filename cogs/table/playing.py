@@ -79,7 +79,7 @@ def _play(act: Act | None) -> What | None:
 
 
 class Playing(commands.Cog):
-    """Carries out the acts of players in a hand, and shows them their own hands."""
+    """The commands and buttons for acts in a hand, and for players' own hands."""
 
     def __init__(self, services: Services, answers: Answers, verbs: Verbs) -> None:
         self._services = services
@@ -110,18 +110,18 @@ class Playing(commands.Cog):
 
     @pressed(buttons.ACT, right=AT_TABLE)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
-        """Carry out the lawful act with this number."""
+        """Carry out the act with this number (``number_acts``)."""
         own_view = self._answers.tables.seat_view(table_id, press.user.id)
         await self._on_panel(press, table_id, seq, None if own_view is None else offers.act_at(own_view, number))
 
     @pressed(buttons.SURE, right=AT_TABLE)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
-        """*Yes*: carry out the call that needed confirmation."""
+        """*Yes*: carry out the call that had to be confirmed."""
         await self._answers.decide(press, table_id, _play(offers.from_word(word)), seq, Where.PANEL)
 
     @pressed(buttons.PICK_CARDS, right=AT_TABLE)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
-        """Carry out an act with several cards, which are named by their places in the hand."""
+        """Carry out an act with several cards, chosen by their places in the hand."""
         own_view = self._answers.tables.seat_view(table_id, press.user.id)
         hand = [] if own_view is None else sort_cards(own_view)
         cards = [hand[int(place)] for place in chosen if place.isdecimal() and int(place) < len(hand)]
@@ -129,11 +129,11 @@ class Playing(commands.Cog):
 
     @pressed(buttons.SAY, right=AT_TABLE)
     async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
-        """Carry out what a player says at an old-school table, in turn or out of turn."""
+        """Carry out what a player says at an old-school table, whether or not it is their turn."""
         await self._on_panel(press, table_id, seq, offers.from_word(word))
 
     async def _on_panel(self, press: Interaction, table_id: TableId, seq: int, act: Act | None) -> None:
-        """Decide what was chosen on a panel. A call may need confirmation there."""
+        """Carry out an act chosen on a panel, after asking for confirmation if its player wants that."""
         if act is None or not await self._ask_again(press, table_id, act, seq, Where.PANEL):
             await self._answers.decide(press, table_id, _play(act), seq, Where.PANEL)
 
@@ -153,7 +153,7 @@ class Playing(commands.Cog):
     # -- the expert's advice
 
     async def show_hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
-        """Show the expert's advice on the pressed panel, its card framed; if the table has moved on, the table."""
+        """Show the expert's advice on the pressed panel, its card framed. If the table has moved on, show the table."""
         find = self._answers.tables.snapshot
         told = await self._hint(table_id, seq, press.user.id, texts_for(press))
         with self._answers.answering(press, table_id, Where.PANEL):
@@ -197,12 +197,12 @@ class Playing(commands.Cog):
 
     @slash("hand", SEATED_ABROAD)
     async def hand(self, command: Interaction) -> None:
-        """Show the caller's own hand, privately."""
+        """Show the caller's hand privately."""
         await self._verbs.ask(command, "hand")
 
     @slash("bid", SEATED_ABROAD)
     async def bid(self, command: Interaction, call: app_commands.Transform[str, ActOption(is_call)]) -> None:
-        """Bid, call or discard: every act but the play of a card."""
+        """Bid, call or discard: make any act except playing a card."""
         await self._decide(command, call, is_call)
 
     @slash("play", SEATED_ABROAD)
@@ -212,7 +212,7 @@ class Playing(commands.Cog):
 
     @slash("hint", _HINT)
     async def hint(self, command: Interaction) -> None:
-        """Say what the expert would do here, knowing only what the caller may know."""
+        """Show what the expert would do, knowing only what the caller may know."""
         if not await self._verbs.knows_which(command):
             return
         snapshot = self._verbs.snapshot_here(command)
@@ -247,11 +247,11 @@ _EVERYBODYS_ACTS: tuple[Act, ...] = (
     DefendAlone(),
     *(PlayCard(Card(number)) for number in range(len(CODES))),
 )
-"""Acts that people may type even if they are unlawful now, because the engine then says why."""
+"""Acts that can be typed even if they are unlawful, because the engine then says why."""
 
 
 def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
-    """Return the act typed in the reader's language or English, preferably a lawful one; ``None`` if unclear."""
+    """Return the act typed in the reader's language or English, a lawful one if possible; ``None`` if it is unclear."""
     if is_rank(typed, texts):
         return None
     if own_view is not None:
@@ -268,7 +268,7 @@ def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
 
 
 def _find_typed(typed: str, acts: Iterable[Act], own_view: SeatView, texts: Texts, seats: Sequence[Seat]) -> Act | None:
-    """Return the act that is meant. The dealer's partner and the opponents use different words for ordering up."""
+    """Return the act that the typed words mean. A dealer's partner and opponents name ordering up differently."""
     fitting = {
         act
         for act in acts

@@ -1,4 +1,4 @@
-"""Who sits at a table: joining and leaving, computers, invitations, handing a seat over, and what people there say."""
+"""Who sits at a table: joining and leaving, computers, invitations, handing a seat over, and set phrases."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _NOT_INVITED = {
     Reason.KNOWS_A_HAND: "hand-over-knows",
     Reason.SEAT_WAITS: "hand-over-left",
 }
-"""The reasons for not inviting a person, with the texts that say so."""
+"""The texts that say why a person is not invited, by reason."""
 
 
 def may_join(table: TableView, _user_id: int) -> bool:
@@ -69,7 +69,7 @@ def _say_join(_before: Snapshot | None, now: Snapshot, command: Interaction) -> 
 
 
 class Seating(commands.Cog):
-    """Lets people sit down, stand up, call others and say phrases."""
+    """The commands and buttons for sitting down, standing up, inviting others and saying phrases."""
 
     def __init__(self, services: Services, answers: Answers, verbs: Verbs) -> None:
         self._services = services
@@ -128,7 +128,7 @@ class Seating(commands.Cog):
         await self._verbs.ask(command, "join", "" if seat is None else str(seat))
 
     async def type_invite(self, command: Interaction, member: discord.User) -> None:
-        """Let a person sit down at the table, and call them there."""
+        """Let a person sit down at the table, and mention them there."""
         if member.bot or member.id == command.user.id:
             await tell(command, texts_for(command)("invite-nobody"))
         else:
@@ -153,13 +153,13 @@ class Seating(commands.Cog):
 
     @pressed(buttons.SEAT, right=LOOK)
     async def choose_seat(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Sit down at the seat that was chosen."""
+        """Sit down at the chosen seat."""
         seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
         await self._answers.decide(press, table_id, Join(seat), None, Where.TABLE)
 
     @pressed(buttons.INVITED, right=LOOK)
     async def accept_invitation(self, press: Interaction, table_id: TableId) -> None:
-        """*Join* under an invitation: sit down. The invitation stays as it is."""
+        """*Join* under an invitation: sit down. The invitation is not changed."""
         await self._answers.decide(press, table_id, Join(), said=_say_join)
 
     @pressed(buttons.TAKE_BACK, right=AT_TABLE)
@@ -171,14 +171,14 @@ class Seating(commands.Cog):
 
     @pressed(buttons.TALK, right=AT_TABLE)
     async def say(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Say the phrase that was chosen. The answer is the table's message, so this costs no other request."""
+        """Say the chosen phrase. The answer redraws the table's message, so it costs no further request."""
         phrase = next((phrase for phrase in Phrase if phrase in chosen), None)
         await self._answers.decide(press, table_id, None if phrase is None else Say(phrase), None, Where.TABLE)
 
     # -- calling others
 
     async def invite(self, command: Interaction, table_id: TableId, user_id: int) -> None:
-        """Let a person sit down at a table between games, and call them there; only its owner or a moderator may."""
+        """Let a person sit down at a table between games, and mention them there. Only its owner or a moderator may."""
         snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is None:
             await self._answers.refuse(command, Refused(Reason.NO_TABLE))
@@ -233,7 +233,7 @@ class Seating(commands.Cog):
 
     @pressed(buttons.DECLINE_SEAT, right=LOOK)
     async def decline_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
-        """*No* to a seat: decline it. The offer then says so and loses its button."""
+        """*No* to an offered seat. The offer then says so, and loses its button."""
         answer = await self._answers.decide_in_time(press, table_id, DeclineSeat(Seat(seat)))
         match answer:
             case Accepted():
@@ -245,7 +245,7 @@ class Seating(commands.Cog):
         await self._answers.catch_up_for(press, table_id)
 
     async def _calls(self, user_id: int, table: TableView) -> discord.AllowedMentions:
-        """Return whom to mention in a text that all read: this person, unless kept apart from somebody at the table."""
+        """Return whom a public text may mention: this person, unless kept apart from somebody at the table."""
         beside = {table.owner_id, *(chair.user_id for chair in (*table.chairs, *table.promised))}
         return only(user_id) if beside.isdisjoint(await self._services.store.apart_from(user_id)) else only()
 

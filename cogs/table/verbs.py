@@ -1,4 +1,4 @@
-"""``/table``: what people can do with a channel's table. Each verb is one row, typed or pressed in the lobby.
+"""``/table``: what people can do with a channel's table. Each verb is one row, for a command, a lobby button or both.
 
 Each topic adds its verbs. If a channel has several tables, the person is asked which one they mean.
 """
@@ -47,9 +47,9 @@ def owns(table: TableView, user_id: int) -> bool:
 class TableVerb:
     """Something that people can do with a table.
 
-    ``decides`` makes the decision, perhaps from the ``given`` word of the command's option (``""`` without one).
-    ``said`` is the answer to it; without it a panel is the answer. ``does`` is called instead of deciding. A verb with
-    neither can only be pressed.
+    ``decides`` makes the decision, perhaps from the command's option ``given`` (``""`` without one). ``said`` is the
+    answer; without it the answer is a panel. ``does`` is called instead of deciding. A verb with neither can only be
+    pressed.
 
     ``means`` returns whether a table of the channel may be meant; without it all may. ``in_lobby`` is the decision of
     the button with this name in a lobby.
@@ -111,7 +111,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return Route(buttons.LOBBY, lobby, self.press), Route(buttons.WHICH, which, self.answer_which)
 
     async def press(self, press: Interaction, table_id: TableId, verb: str) -> None:
-        """Carry out a button of a lobby: *Join*, *Leave*, *Start* …; one of *More …* is answered there."""
+        """Carry out a button of a lobby, such as *Join*, *Leave* or *Start*. One of *More …* is answered there."""
         what, said = self._verbs[verb].in_lobby, self._verbs[verb].said
         if what is None or said is None or not is_private_page(press):
             await self._answers.decide(press, table_id, what, None, Where.TABLE)
@@ -143,7 +143,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         )
 
     async def ask(self, command: Interaction, name: str, given: str = "") -> None:
-        """Carry out a command with its ``given`` word. If several tables may be meant, ask which one."""
+        """Carry out a command with its option ``given``. If several tables may be meant, ask which one."""
         here = self._tables_meant(command, self._verbs[name])
         if len(here) > 1:
             await self._ask_which(command, name, given, here)
@@ -151,7 +151,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
             await self._do(command, name, given, next(iter(here), None))
 
     async def answer_which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
-        """Carry out a command at the table that was chosen."""
+        """Carry out a command at the chosen table."""
         table_id = TableId(buttons.read_number(chosen))
         here = self._answers.tables.tables_in_channel(tables_channel_of(press))
         await self._do(press, verb, given or "", table_id if table_id in here else None)
@@ -189,7 +189,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     # -- the caller's own table
 
     def table_here(self, interaction: Interaction) -> TableId | None:
-        """Return the channel's table; of several the caller's, on turn if need be. ``None`` if that is unclear."""
+        """Return the channel's table; of several the caller's, on turn if need be; ``None`` if that is unclear."""
         here = self._tables_meant(interaction, self._verbs["hand"])
         if len(here) > 1:
             here = [table_id for table_id in here if self._is_asked(table_id, interaction.user.id)]
@@ -200,7 +200,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return own_view is not None and bool(own_view.legal)
 
     async def knows_which(self, command: Interaction) -> bool:
-        """Return whether it is clear at which table the caller plays. If not, the user has been told."""
+        """Return whether it is clear at which table the caller plays. If not, tell the user."""
         if self.table_here(command) is not None:
             return True
         if self._tables_meant(command, self._verbs["hand"]):
@@ -210,12 +210,12 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return False
 
     def snapshot_here(self, interaction: Interaction) -> Snapshot | None:
-        """Return the current table of the channel in which a command was typed."""
+        """Return the current table of the command's channel."""
         table_id = self.table_here(interaction)
         return None if table_id is None else self._answers.tables.snapshot(table_id)
 
     def seat_here(self, interaction: Interaction) -> SeatView | None:
-        """Return what the person who types sees from their own seat in the channel's game."""
+        """Return what the caller sees from their own seat in the channel's game."""
         table_id = self.table_here(interaction)
         return None if table_id is None else self._answers.tables.seat_view(table_id, interaction.user.id)
 
@@ -225,5 +225,5 @@ def _is_typed(verb: TableVerb) -> bool:
 
 
 def user_id_of(given: str) -> int:
-    """Return the id of the person that a command was given."""
+    """Return the id of the person given as a command's option."""
     return int(given) if given.isdecimal() else 0

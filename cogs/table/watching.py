@@ -31,19 +31,19 @@ _LIVE = {"link": _OPEN, "here": _OPEN, "out": Right(always=True)}
 
 
 class Watching(commands.Cog):
-    """Answers people who watch."""
+    """The buttons for people who watch."""
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
 
     @pressed(buttons.WATCH, right=_WATCH)
     async def watch(self, press: Interaction, table_id: TableId) -> None:
-        """*Watch* on the public message: show a new private view, which replaces an older one."""
+        """*Watch* on the table's message: show a new private view, which replaces an older one."""
         await self._let_watch(press, table_id, reply)
 
     @pressed(buttons.LOOK, right=_WATCH)
     async def look(self, press: Interaction, table_id: TableId) -> None:
-        """*Refresh* on the private view: show the table in the same message as it is now."""
+        """*Refresh* on the private view: show the current table in the same message."""
         with self._answers.panels.answering(table_id, press.user.id):
             await self._let_watch(press, table_id, redraw)
 
@@ -75,7 +75,9 @@ class Watching(commands.Cog):
 
 
 class LivePages(commands.Cog):
-    """Lets people in: ``invite`` returns the address of a page for one person, ``sign_out`` ends all they have."""
+    """The live table's buttons. ``invite`` returns the address of a person's page, ``sign_out`` closes all
+    of theirs.
+    """
 
     def __init__(
         self,
@@ -123,7 +125,7 @@ class LivePages(commands.Cog):
         return [texts("live-launch", here=texts("button-live-here"), browser=label), texts("live-link")], [here, link]
 
     async def _launch(self, press: Interaction) -> None:
-        """Let Discord's client open its window, or say that it does not."""
+        """Launch the activity in the person's Discord client, or say that the client cannot."""
         if self._services.settings.client_secret is None:
             await refuse(press, "live-off")
             return
