@@ -1,1 +1,1 @@
-"""How things are shown and pressed in Discord: controls, rights, routes, replies, readers, request limits."""
+"""Shows things in Discord and answers presses: controls, rights, routes, replies, readers, request limits."""

@@ -1,10 +1,10 @@
-"""People's avatars as files, for the pictures. One is fetched when its person presses; nothing waits for it.
+"""People's avatars as files, for the pictures. An avatar is fetched when its person presses; nothing waits for it.
 
 A file is named after the user and the hash of the avatar, so a new avatar replaces the old one. A person without an
 avatar here is drawn with their initial.
 
-Each person has at most one fetching task, which runs until it has the latest avatar that is wanted. If the person is
-forgotten meanwhile, no avatar is wanted: a file gets its final name only in the step that also records it.
+Each person has at most one fetching task, which runs until it has the latest wanted avatar. If the person is forgotten
+meanwhile, no avatar is wanted: a file gets its final name only in the step that also records it.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from bot.task_group import TaskGroup
 from bot.ui.readers import Interaction
 
 SIZE = 128
-"""Pixels of an avatar as it is fetched."""
+"""Width and height of a fetched avatar in pixels."""
 SECONDS = 5.0
 """Seconds after which fetching an avatar is given up."""
 RETRY_SECONDS = 600.0
-"""Seconds until an avatar that could not be fetched is asked for again."""
+"""Seconds until an avatar that could not be fetched is requested again."""
 _LARGEST = 256 * 1024  # avatars with more bytes than this are not kept
 _AT_ONCE = 4
 
@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 
 class Avatars:
-    """The avatars of the ``most`` people who pressed last, as files in a folder. The folder may be lost at any time."""
+    """The avatars of the ``most`` people who pressed last, as files in a folder, which may be deleted at any time."""
 
     def __init__(self, folder: Path, most: int = 4000) -> None:
         self._folder, self._most = folder, most
@@ -49,7 +49,7 @@ class Avatars:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Find the newest files of an earlier process and remove the rest. Without a folder there are no avatars."""
+        """Keep the newest files of an earlier process and delete the rest. Without a folder there are no avatars."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             for part in self._folder.glob("*-*.part"):
@@ -72,7 +72,7 @@ class Avatars:
         await self._tasks.close()
 
     async def on_interaction(self, press: Interaction) -> None:
-        """Fetch the avatar of whoever pressed, unless it is here, under way, or could not be fetched recently."""
+        """Fetch a person's avatar when they press, unless it is here, being fetched, or failed recently."""
         user_id, avatar = press.user.id, press.user.avatar
         failed_key, failed_at = self._failed.get(user_id, ("", 0.0))
         if avatar is None:

@@ -39,24 +39,24 @@ Style = discord.ButtonStyle
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A word of a ``custom_id``: the parameter that gets it (``""``: none), the pattern it matches, how it is read."""
+    """A word of a ``custom_id``: the parameter that gets it (``""``: none), the pattern it matches, and its parser."""
 
     name: str
     pattern: str
     read: Callable[[str], Any] = str
     optional: bool = False
     words: tuple[str, ...] = ()
-    """All words that are allowed, if they are few."""
+    """All allowed words, if they are few."""
 
     @property
     def template(self) -> str:
-        """A regular expression for the word, with the colon before it."""
+        """The regular expression for the word, after a colon."""
         word = rf":(?P<{self.name}>{self.pattern})" if self.name else f":{self.pattern}"
         return f"(?:{word})?" if self.optional else word
 
 
 def one_of(name: str, words: Iterable[str]) -> Field:
-    """Return a field that takes one of these words. The words of an enumeration are read as its members."""
+    """Return a field for one of these words. Words of an enumeration are parsed to its members."""
     all_words = tuple(map(str, words))
     read = words if isinstance(words, type) and issubclass(words, StrEnum) else str
     return Field(name, "|".join(map(re.escape, all_words)), read, words=all_words)
@@ -71,7 +71,7 @@ class Control:
 
     @cached_property
     def template(self) -> re.Pattern[str]:
-        """The pattern of the control's ids."""
+        """The pattern that the control's ids match."""
         return re.compile(f"{PREFIX}:{self.name}{''.join(field.template for field in self.fields)}")
 
     def id_of(self, *words: object) -> str:
@@ -82,7 +82,7 @@ class Control:
         return custom_id
 
     def read(self, custom_id: str) -> dict[str, Any] | None:
-        """Return the values in an id by the names of the fields, or ``None`` if the id is not this control's."""
+        """Return the values in an id by the names of the fields; ``None`` if the id is not this control's."""
         match = self.template.fullmatch(custom_id)
         if match is None:
             return None
@@ -94,12 +94,12 @@ class Control:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The names with a right of their own: one for each verb if a field is ``verb``, else the control's name."""
+        """The names of the rights: one for each verb if a field is ``verb``, else the control's name."""
         verbs = next((field.words for field in self.fields if field.name == "verb"), ())
         return tuple(f"{PREFIX}:{self.name}:{verb}" for verb in verbs) or (f"{PREFIX}:{self.name}",)
 
     def kind(self, values: Mapping[str, Any]) -> str:
-        """Return which of ``kinds`` these values of an id belong to."""
+        """Return the one of ``kinds`` for these values of an id."""
         return ":".join((PREFIX, self.name, *([values["verb"]] if "verb" in values else [])))
 
 
@@ -118,7 +118,7 @@ class Button(Control):
 
 
 class Menu(Control):
-    """A menu. The method that answers it gets the choices as ``chosen``."""
+    """A menu. The method that answers it gets the chosen options as ``chosen``."""
 
     def at(
         self, *words: object, options: list[discord.SelectOption], placeholder: str, count: int = 1
@@ -130,7 +130,7 @@ class Menu(Control):
         )
 
     def of_members(self, *words: object, placeholder: str) -> discord.ui.UserSelect[Any]:
-        """Return a menu with these words in its id, in which Discord lists the members of the server."""
+        """Return a menu of the server's members with these words in its id. Discord lists the members."""
         return discord.ui.UserSelect(custom_id=self.id_of(*words), placeholder=placeholder)
 
     def in_parts(
@@ -148,7 +148,7 @@ class Menu(Control):
 class Form(Control):
     """A form. The method that answers it gets the inputs as ``written``, by the ids of its fields.
 
-    discord.py would keep one form for an id, and lose it with the process. So forms are stopped before they are
+    discord.py would keep one form for an id, and lose it when the process ends. So forms are stopped before they are
     sent, and a sent form is found by its ``custom_id``, as buttons are.
     """
 
@@ -165,13 +165,13 @@ class Form(Control):
 def page_buttons(
     make: Callable[[int, str], AnyButton], offset: int, rows: int, *, more: bool, labels: tuple[str, str]
 ) -> list[AnyButton]:
-    """Return the buttons *back* and *on* of a list, if those pages exist. ``make`` gets an offset and a label."""
+    """Return the buttons *back* and *on* of a list, if there are such pages. ``make`` gets an offset and a label."""
     back = [make(max(0, offset - rows), labels[0])] if offset > 0 else []
     return [*back, *([make(offset + rows, labels[1])] if more else [])]
 
 
 def clamp_offset(offset: int, rows: int, count: int) -> int:
-    """Return the offset of a page, or of the last page if an old button asks beyond the ``count`` lines left."""
+    """Return the offset of a page; if an old button is beyond the ``count`` lines left, that of the last page."""
     return offset if offset < max(count, 1) else max(count - 1, 0) // rows * rows
 
 
@@ -197,7 +197,7 @@ def step_rows(make: Callable[..., AnyButton], game: Stepped, step: int, texts: T
 def partner_question(
     answer: Button, contest_id: TournamentId, asking_id: int, partner_id: int, texts: Texts
 ) -> Message:
-    """Ask a person whether they want to be the partner of whoever named them. ``answer`` is *Yes* or *No*."""
+    """Ask a person whether they want to be the partner of ``asking_id``. ``answer`` is the row of *Yes* and *No*."""
     yes = answer.at("yes", contest_id, asking_id, label=texts("button-partner-yes"), style=Style.primary)
     row = [yes, answer.at("no", contest_id, asking_id, label=texts("button-decline"))]
     words = texts("partner-asked", partner=f"<@{partner_id}>", name=f"<@{asking_id}>")
@@ -205,7 +205,7 @@ def partner_question(
 
 
 def partner_answer(verb: str, answering_id: int, partner_id: int, texts: Texts) -> discord.ui.LayoutView:
-    """Say what the person who was asked has answered."""
+    """Return what the person who was asked has answered."""
     return page_layout(texts(f"partner-{verb}", name=f"<@{answering_id}>", other=f"<@{partner_id}>"))
 
 
@@ -218,21 +218,21 @@ MATCH = Field("match_id", _number, lambda word: TournamentId(int(word)))
 GAME = Field("game_id", _number, int)
 USER = Field("user_id", r"\d{1,20}", int)
 SEQ = Field("seq", r"\d{1,9}", int)
-"""The sequence number of a table, as the message showed it."""
+"""The table's sequence number that the message showed."""
 PART = Field("", r"\d", optional=True)
-"""The number of a menu whose options need more than one; see ``Menu.in_parts``."""
+"""The number of a menu, if the options need several; see ``Menu.in_parts``."""
 HAND_SEQ = Field("hand_seq", SEQ.pattern, int)
 """The sequence number of the entry that dealt a hand."""
 ACT_NUMBER = Field("number", r"\d{1,4}", int)
 COPY = Field("", r"\d", optional=True)
-"""Of two equal cards the second is a copy of the first."""
+"""Marks the second of two equal cards."""
 WORD = Field("word", r"[A-Za-z0-9.-]{1,40}")
 OFFSET = Field("offset", r"\d{1,9}", int)
 SEASON = r"\d{4}-Q[1-4]"
 
 
 def _read_day(word: str) -> date | None:
-    """Read a day as Python's ordinal; a number beyond the last possible day means that day."""
+    """Parse a day as Python's ordinal; a number beyond the last possible day means that day."""
     return date.fromordinal(min(int(word), date.max.toordinal())) if word else None
 
 
@@ -250,7 +250,7 @@ class GameSource:
 
     @classmethod
     def read(cls, word: str) -> GameSource:
-        """Read a source from a ``custom_id``."""
+        """Parse a source from a ``custom_id``."""
         key, _, number = word.partition(".")
         return cls(key, int(number or 0))
 
@@ -264,7 +264,7 @@ class GameSource:
 
 
 def read_number(chosen: Sequence[str]) -> int:
-    """Return the number that was chosen from a menu, such as a game's; 0 for a forged choice."""
+    """Return the number chosen from a menu, such as a game's; 0 for a forged choice."""
     word = next(iter(chosen), "")
     return int(word) if re.fullmatch(_number, word, re.ASCII) else 0
 
@@ -276,70 +276,70 @@ SOURCE = Field("source", rf"(?:g{_number}|{_FILE_KEY})(?:\.\d{{1,3}})?", GameSou
 
 _LOBBY_VERB = one_of("verb", ("join", "leave", "computer", "fewer", "start", "close", "ranked"))
 LOBBY = Button("lobby", (TABLE, _LOBBY_VERB))
-"""*Join*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
+"""*Join*, *Leave*, *Add computer*, *Start* …: decisions about seats, without a sequence number."""
 INVITED = Button("invited", (TABLE,))
 """*Join* under an invitation to a table."""
 TAKE_SEAT = Button("take", (TABLE, Field("seat", "[1-6]", int)))
-"""*Take the seat* that its player has offered to somebody."""
+"""*Take the seat* that a player has offered."""
 DECLINE_SEAT = Button("decline-seat", (TABLE, Field("seat", "[1-6]", int)))
 """*No*, beside *Take the seat*."""
 HOUSE = Button("house", (TABLE,))
-"""*Rules …* in a lobby: what is played and what may be changed, privately."""
+"""*Rules …* in a lobby: shows the rules and what can be changed, privately."""
 HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", ("preset", *HOUSE_RULES))))
-"""What may be changed of a table's rules: a preset, or an option as it is typed."""
+"""A rule to change at a table: a preset, or an option as it is typed."""
 MORE = Button("more", (TABLE,))
-"""*More …* on a table's message and on its players' panels: what else there is, privately."""
+"""*More …* on a table's message and on its players' panels: shows further buttons, privately."""
 LIVE = Button("live", (TABLE, one_of("verb", ("link", "here", "out"))))
 """*Live table*: a personal link to a page in the browser; and *Sign out everywhere*."""
 TURNS = Menu("turns", (TABLE,))
-"""How much time people have at a table that waits for people."""
+"""How much time people have for turns at a table in its lobby."""
 SEAT = Menu("seat", (TABLE,))
-"""The seats that somebody may take in a lobby: free ones and the computers'."""
+"""The seats of a lobby that a person may take: free ones and the computers'."""
 TALK = Menu("talk", (TABLE,))
-"""*Say …* on a table's message between the hands: phrases for everybody at the table."""
+"""*Say …* on a table's message between hands: a phrase for everybody at the table."""
 CALL = Button("call", (TABLE, SEQ, WORD))
-"""A public decision of the bidding, on the public message."""
+"""A call, on the public message."""
 DEAL = Button("deal", (TABLE, SEQ))
-"""*Deal*, where the deal may be stolen; while somebody is stealing it, the button that stops the thief."""
+"""*Deal*, where the deal may be stolen. While somebody is stealing it, this stops the thief."""
 ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY))
 """A lawful act on a player's own panel, by its number."""
 CLAIM_REST = Button("rest", (TABLE, SEQ))
-"""*The rest are mine* on a player's own panel, while all tricks that are left are certainly theirs."""
+"""*The rest are mine* on a player's own panel, while they are certain of all remaining tricks."""
 HINT = Button("hint", (TABLE, SEQ))
-"""*Hint* on a player's own panel in a friendly game: the expert's advice, on that panel."""
+"""*Hint* on a player's own panel in a friendly game: shows the expert's advice there."""
 SURE = Button("sure", (TABLE, SEQ, WORD))
-"""*Yes* on a player's own panel, under a call that is asked once more; it stands under what was pressed."""
+"""*Yes* on a player's own panel: confirms a call. It appears below the pressed button."""
 _WHERE = one_of("where", Where)
 UNDO = Button("undo", (TABLE, SEQ))
-"""*Take back* on the panel of whoever acted last."""
+"""*Take back* on the panel of the player who acted last."""
 AGREE = Button("agree", (TABLE, SEQ, _WHERE))
-"""Agrees to what a player proposes: on the public message, and on the panels of those who are asked."""
+"""Agrees to a proposal: on the public message, and on the panels of those who are asked."""
 DECLINE = Button("decline", (TABLE, SEQ, _WHERE))
-"""*No*, beside *agree*, and beside *Start* and *Rematch* while the next ranked game needs everybody's word."""
+"""*No*, beside *agree*, and beside *Start* and *Rematch* while the next ranked game has to be confirmed."""
 PAUSE_LENGTH = Menu("pause-length", (TABLE,))
-"""How long a pause is to last, in minutes, for whoever would like one."""
+"""The length of a proposed pause, in minutes."""
 GO_ON = Button("go-on", (TABLE, SEQ, _WHERE))
-"""*Go on*, in a pause."""
+"""*Go on*, during a pause."""
 DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)))
-"""A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
+"""A card that may not be played now. Clients disable it; if it is pressed anyway, its panel is redrawn."""
 PICK_CARDS = Menu("pick", (TABLE, SEQ))
-"""A choice of several cards at once, by their places in the sorted hand."""
+"""Several cards at once, by their places in the sorted hand."""
 _AT_SEVERAL = (
     "join", "leave", "invite", "remove", "hand-over", "computer", "start", "deal", "show", "pause", "slow", "concede",
     "close", "hand",
 )  # fmt: skip
 WHICH = Menu("which", (one_of("verb", _AT_SEVERAL), Field("given", r"[a-z0-9]{1,20}", optional=True)))
-"""For which of a channel's tables a command was meant; ``given`` is the seat, the level or the person it was given."""
+"""Which of a channel's tables a command was meant for; ``given`` is its option: a seat, a level or a person."""
 HAND = Button("hand", (TABLE,))
 """*My hand* on the public message: a new panel for the person who presses."""
 REDRAW = Button("panel", (TABLE,))
-"""*My hand* on the panel itself: the same panel as things stand now."""
+"""*My hand* on the panel itself: redraws the same panel."""
 TAKE_BACK = Button("back", (TABLE,))
 """*Take my seat back*, for a player who left a running game."""
 WATCH = Button("watch", (TABLE,))
 """*Watch* on the public message: the same table privately, for people who do not sit at it."""
 LOOK = Button("look", (TABLE,))
-"""*Refresh* on the private view of somebody who watches."""
+"""*Refresh* on the private view of a person who watches."""
 REMATCH = Button("rematch", (TABLE, replace(_WHERE, optional=True)))
 """*Rematch* under a finished game, and on its players' panels."""
 MY_WEEK = Button("my-week", (TABLE,))
@@ -347,62 +347,62 @@ MY_WEEK = Button("my-week", (TABLE,))
 SHEET = Menu("sheet", (TABLE,))
 """*Look at hand …* under a game's score sheet; its values are those of ``HAND_SEQ``."""
 HANDS = Button("hands", (TABLE, HAND_SEQ))
-"""*Show hand 3* under somebody's daily result: what everybody held."""
+"""*Show hand 3* under a daily result: shows all cards of the hand."""
 AGAIN = Button("again", (TABLE, HAND_SEQ))
-"""*Play this deal* under a hand that is looked at: from which seat, privately."""
+"""*Play this deal* under a shown hand: asks which seat, privately."""
 GAME_AGAIN = Button("game-again", (GAME, Field("number", r"\d{1,4}", int)))
-"""*Play this deal* under a replay: the hand of this number."""
+"""*Play this deal* under a replay, for the hand with this number."""
 AGAIN_SEAT = Button("again-seat", (TABLE, HAND_SEQ, Field("seat", "[1-6]", int)))
-"""A seat from which a deal is played again."""
+"""The seat from which a deal is played again."""
 AGAIN_RESULT = Button("again-result", (TABLE,))
-"""*Compare* under a deal that was played again: both courses."""
+"""*Compare* under a deal that was played again: shows both plays."""
 REVIEW = Button("review", (TABLE, HAND_SEQ))
-"""*How did I play?* under a hand that is looked at."""
+"""*How did I play?* under a shown hand."""
 SHARE = Button("share", (TABLE, HAND_SEQ))
-"""*Share this hand* under a hand that is looked at."""
+"""*Share this hand* under a shown hand."""
 FAIR_HAND = Button("fair-hand", (TABLE, HAND_SEQ))
-"""*Fair deal* under a hand that is looked at: what bound its deal."""
+"""*Fair deal* under a shown hand: shows the proof of its deal."""
 FAIR_DEAL = Button("fair", (TABLE,))
 """*Fair deal* on a table's message."""
 MY_WORD = Button("word", ())
 """*My shuffle word* in the answer to *Fair deal* and in ``/settings``."""
 WORD_FORM = Form("word-form", ())
-"""One line of text that goes into deals; an empty one drops it. Whose it is says who sends it in."""
+"""One line of text that is mixed into deals; an empty one removes it. It belongs to the person who sends it."""
 
 # -- an old-school table (law 9)
 
 SAY = Button("say", (TABLE, SEQ, WORD))
-"""Something that a player says at an old-school table, on their own panel, in turn or out of turn."""
+"""Something that a player says at an old-school table, on their own panel, whether or not it is their turn."""
 NEXT_HAND = Button("next", (TABLE, SEQ, _WHERE))
-"""*Next hand*, while a hand that is over can still be claimed."""
+"""*Next hand*, while a finished hand can still be claimed."""
 CLAIM = Button("claim", (TABLE,))
-"""*Claim*: what could be claimed now, privately."""
+"""*Claim*: shows what can be claimed now, privately."""
 CLAIMS = Menu("claims", (TABLE, SEQ))
-"""The choice of what is claimed: a renege, by whom and in which trick; a lead; a call."""
+"""The claim to make: a renege, by whom and in which trick; a lead; a call."""
 
 # -- help
 
 DOOR = Button("door", (one_of("verb", ("home", "play", "tonight", "daily", "me", "watch")),))
 """*Play*, *Tonight*, *Daily* and *Me* in the answer to ``/euchre``; *Play* and *Watch* in the lasting post; *Menu* on
-the live table shows that answer.
+the live table, which shows that answer.
 """
 CALL_ME = Button("call-me", (one_of("verb", ("toggle", "hours")),))
-"""*Call me* in the lasting post and under a call: begins or ends that; *My hours …* in the answer to it."""
+"""*Call me* in the lasting post and under a call: starts or stops calls; *My hours …* in the answer to it."""
 CALL_HOURS = Form("call-hours", ())
-"""When somebody may be called: hours of their day, and their time zone."""
+"""When a person may be called: hours of their day, and their time zone."""
 GUIDE_PAGES = ("help", "contests", "ranked", "commands", "rules", "done")
 GUIDE = Button("guide", (one_of("page", GUIDE_PAGES), replace(TABLE, optional=True)))
-"""*Help* and its further pages, *Rules*, perhaps those of one table, and *Done*."""
+"""*Help* and its further pages, *Rules* (of one table if given), and *Done*."""
 TOUR = Button("tour", (Field("step", f"[1-{len(TOUR_STEPS)}]", int),))
 """A step of the tour, counted from 1."""
 LOOK_UP = Button("rule", (TABLE,))
 """*What’s this?* on a table's message and on its players' panels."""
 TERM = Menu("term", (TABLE, PART))
-"""The words that can be looked up, under one table's rules."""
+"""The words of the game that can be looked up, under one table's rules."""
 SETTINGS = Button("settings", (one_of("screen", ("first", "more")),))
-"""*More …* and *Back* under a person's choices: the other screen of them."""
+"""*More …* and *Back* under a person's settings: the other screen."""
 SETTING = Menu("setting", (Field("name", "[a-z-]{1,40}"),))
-"""What may be chosen for one setting of a person."""
+"""The value of one of a person's settings."""
 
 # -- boards and finished games
 
@@ -410,9 +410,9 @@ BOARD = Button(
     "board",
     (one_of("measure", Measure), one_of("family", Family), Field("scope", f"{'|'.join(Scope)}|{SEASON}"), OFFSET),
 )
-"""Another page of a board, of a scope or of a past season."""
+"""Another page of a board, for a scope or a past season."""
 STATS = Button("stats", (USER, one_of("family", Family)))
-"""A player's card in another family of games."""
+"""A player's statistics in another family of games."""
 LEAGUE = Button("league", (one_of("kind", LeagueKind), Field("season", SEASON), OFFSET))
 """Another page of a league."""
 HISTORY = Button(
@@ -428,21 +428,21 @@ HISTORY = Button(
 )
 """Another page of finished games; user 0 is everybody."""
 GAME_REPLAY = Menu("game-replay", ())
-"""The games of a page of ``/history``, to be replayed."""
+"""The game to replay, from a page of ``/history``."""
 GAME_REVIEW = Menu("game-review", ())
-"""The same games, to be reviewed hand by hand."""
+"""The game to review hand by hand, from a page of ``/history``."""
 HAND_REVIEW = Menu("hand-review", (TABLE, Field("", r"\d")))
-"""The hands of one's own finished game, 25 in each menu."""
+"""The hand to review, from one's own finished game; 25 in each menu."""
 REPLAY = Button("replay", (GAME, Field("step", r"\d{1,6}", int), one_of("where", WAYS)))
-"""From this step of a replay to another one."""
+"""Moves from this step of a replay to another."""
 ANALYSE = Button("analyse", (GAME,))
-"""*Analyse* under the replay of a finished game: every decision judged, privately."""
+"""*Analyse* under the replay of a finished game: judges every decision, privately."""
 GAME_ANALYSE = Menu("game-analyse", ())
-"""The games of a page of ``/history``, to be analysed."""
+"""The game to analyse, from a page of ``/history``."""
 TABLE_ANALYSE = Button("table-analyse", (TABLE, HAND_SEQ))
 """*Analyse* under the game that a table has just finished, by the entry that dealt its last hand."""
 ANALYSIS_GAME = Menu("analysis-game", (Field("key", _FILE_KEY), Field("", r"\d")))
-"""The games of a file, 25 in each menu."""
+"""The game to analyse, from a file; 25 in each menu."""
 ANALYSIS = Button("analysis", (SOURCE,))
 """*Overview*: how everybody played in an analysed game."""
 ANALYSIS_CARD = Button("analysis-card", (SOURCE, Field("number", r"\d{1,2}", int)))
@@ -452,13 +452,13 @@ ANALYSIS_STEP = Button(
     "analysis-step",
     (SOURCE, Field("step", _STEP, int), one_of("where", (*AnalysedGame.ways, "here"))),
 )
-"""From this step of an analysed game to another one, or to a costly decision."""
+"""Moves from this step of an analysed game to another, or to a costly decision."""
 ANALYSIS_LOOK = Button("analysis-look", (SOURCE, Field("step", _STEP, int, optional=True)))
-"""*Look into it* under an analysis that somebody has shared, or under a moment of it: the same privately."""
+"""*Look into it* under a shared analysis or a shared moment of one: shows the same privately."""
 ANALYSIS_SHARE = Button("analysis-share", (SOURCE, Field("step", _STEP, int, optional=True)))
-"""*Share* the whole analysis or a moment of it with the channel."""
+"""*Share*: posts the analysis or a moment of it in the channel."""
 WHAT_IF = Menu("what-if", (SOURCE, Field("step", _STEP, int)))
-"""What else could have been done at a step, by its place among the lawful acts."""
+"""Another act at a step, by its place among the lawful acts."""
 FORGET = Button("forget", (USER,))
 """*Yes, forget me*, on a private message."""
 
@@ -468,28 +468,28 @@ _NIGHT_VERB = one_of(
     "verb", ("join", "leave", "here", "back", "agree", "decline", "standings", "results", "card", "finish", "off")
 )
 NIGHT_BUTTON = Button("night", (_NIGHT_VERB, NIGHT))
-"""*Join*, *Leave*, *I'm here* …: what somebody wants of a night; *Finish now* and *Call off*, asked once more."""
+"""*Join*, *Leave*, *I'm here* …: what a person wants of a night; *Finish now* and *Call off*, to be confirmed."""
 _NIGHT_TOPIC = one_of("topic", ("rounds", "people", "rules"))
 NIGHT_SET = Button("night-set", (_NIGHT_TOPIC, NIGHT))
-"""*Rounds …*, *Players …* and *Game …* on the private page of a night's settings: the form of this topic."""
+"""*Rounds …*, *Players …* and *Game …* among a night's settings: shows the form of this topic."""
 NIGHT_FORM = Form("night-form", (_NIGHT_TOPIC, NIGHT))
-"""The form of a topic of a night's settings."""
+"""The form of one topic of a night's settings."""
 _MATCH_VERB = one_of(
     "verb", ("leave", "begin", "finish", "off", "sure-finish", "sure-off", "agree", "decline", "results", "card")
 )
 MATCH_BUTTON = Button("match", (_MATCH_VERB, MATCH))
-"""*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, *Agree*, *No*, *My card* …"""
+"""*Leave*, *Agree*, *No*, *My card* …, and *Start*, *Finish now* and *Call off*, to be confirmed."""
 MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)))
 """*Join team 1*, or *Join* where there are no teams (0)."""
 MATCH_PARTNER = Menu("match-partner", (MATCH,))
-"""With whom somebody would like to play, where pairs enter."""
+"""The partner that a person wants, where pairs enter."""
 _YES_OR_NO = one_of("verb", ("yes", "no"))
 _PARTNER = Field("partner_id", USER.pattern, int)
 MATCH_ANSWER = Button("match-answer", (_YES_OR_NO, MATCH, _PARTNER))
 NIGHT_ANSWER = Button("night-answer", (_YES_OR_NO, NIGHT, _PARTNER))
-"""*Yes* and *No* to somebody who would like to be the partner of the one who presses."""
+"""*Yes* and *No* to a person who wants to be one's partner."""
 MATCH_DEAL = Menu("match-deal", (MATCH,))
-"""A deal to be looked at at all tables."""
+"""A deal to compare at all tables."""
 MATCH_STEP = Button(
     "match-step",
     (MATCH, Field("deal", r"\d{1,2}", int), Field("step", r"\d{1,3}", int), one_of("where", DealAtTables.ways)),
@@ -497,16 +497,16 @@ MATCH_STEP = Button(
 """Another step of a deal at all tables."""
 _DAY = Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)
 DAILY = Button("daily", (one_of("verb", ("share", "play", "board", "month", "verify")), _DAY))
-"""The pages of a day, as the person who presses may see them; *Play today's deal* leads to the day that it is then."""
+"""The pages of a day, as its reader may see them. *Play today's deal* leads to the current day."""
 PUZZLE = Button("puzzle", (one_of("verb", ("open", "share")), _DAY))
-"""*Solve it yourself* under a shared line, which leads to the puzzle of the day that it is then, and *Share*."""
+"""*Solve it yourself* under a shared line, which leads to the current day's puzzle, and *Share*."""
 SOLVE = Button("solve", (_DAY, Field("number", r"\d{1,2}", int), Field("place", r"\d", int)))
-"""An answer to the puzzle of this number on a day, by its place among the acts."""
+"""An answer to the puzzle with this number on a day, by its place among the acts."""
 
 RETIRED = "retired"
-"""The kind of every id that no control reads: an older version of the program made it."""
+"""The kind of all ids that no control reads, because an older version of the program made them."""
 CONTROLS: tuple[Control, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Control))
-"""All of them."""
+"""All controls of this file."""
 NAMES = frozenset(control.name for control in CONTROLS)
 BUTTONS = {control.name: control for control in CONTROLS if isinstance(control, Button)}
-"""The buttons by their names, which the verbs of offers are."""
+"""The buttons by name. Offers have verbs with the same names."""

@@ -1,7 +1,7 @@
-"""Sends the commands to Discord, only if they have changed: Discord accepts two hundred new ones a day.
+"""Sends the commands to Discord if they have changed. Discord accepts only two hundred new ones a day.
 
-The store has a hash of the public commands that Discord has, and one of those of the owner's server. It also
-has the ids that Discord gave the public commands; with an id, a text can show a command as a link.
+The store has a hash of the public commands that Discord has, and one of those of the owner's server. It also has the
+ids that Discord gave the public commands; with an id, a text can show a command as a link.
 
 Names of commands and options stay English, so that people of all languages can tell each other what to type.
 Descriptions and choices are translated.
@@ -27,7 +27,7 @@ from bot.words.catalogue import ENGLISH, Texts, language
 _COMMANDS, _OWNERS_COMMANDS, _OWNERS_SERVER = "commands", "owner-commands", "owner-guild"
 _IDS = "command-ids"  # the names of the notes in the store
 _ENTRY = 4
-"""The type of the command that launches the activity. Discord makes it itself, and refuses a list without it."""
+"""The type of the command that launches the activity. Discord creates it, and refuses a list without it."""
 _ENTRY_FIELDS = (
     "name", "name_localizations", "description", "description_localizations", "default_member_permissions", "nsfw",
     "integration_types", "contexts", "type", "handler",
@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 
 
 class CommandSync:
-    """Keeps Discord's commands in step with ``tree``. ``ids`` gets the ids of slash commands by their first word."""
+    """Keeps Discord's commands equal to ``tree``. Fills ``ids`` with the ids of slash commands by their first word."""
 
     def __init__(
         self, tree: app_commands.CommandTree[Any], store: NoteStore, owner_guild: int | None, ids: dict[str, int]
@@ -48,7 +48,7 @@ class CommandSync:
         self._owner_guild = owner_guild
 
     async def run(self) -> None:
-        """Send Discord changed commands: the public ones, and those of the owner's server. Clear a former one."""
+        """Send Discord the changed commands, public ones and the owner's. Clear those of a former owner's server."""
         await self._sync(None, _COMMANDS)
         before = await self._read_note(_OWNERS_SERVER)
         now = "" if self._owner_guild is None else str(self._owner_guild)
@@ -117,12 +117,12 @@ class CommandSync:
 
 
 def offered_commands(tree: app_commands.CommandTree[Any]) -> dict[str, app_commands.Command[Any, ..., Any]]:
-    """Return the public slash commands, by their qualified names (``table open``)."""
+    """Return the public slash commands by their qualified names (``table open``)."""
     return {one.qualified_name: one for one in tree.walk_commands() if isinstance(one, app_commands.Command)}
 
 
 def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> str:
-    """Return the text with these commands (qualified names), bold or not, as links, where their ids are known."""
+    """Return the text with these commands (qualified names) as links, bold or not, if their ids are known."""
     longest_first = sorted((name for name in names if name.split()[0] in ids), key=len, reverse=True)
     if not longest_first:
         return text
@@ -137,7 +137,7 @@ _ENGLISH = Texts(ENGLISH)
 
 
 def localize(key: str) -> locale_str:
-    """Return a text as the description or choice of a command. Raises ``MissingText``."""
+    """Return a text for the description or a choice of a command. Raises ``MissingText``."""
     return locale_str(_ENGLISH(key), key=key)
 
 
@@ -147,7 +147,7 @@ class CatalogueTranslator(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the text in this language; ``None`` if the catalogue does not have the language."""
+        """Return the text in this language; ``None`` if the catalogue lacks the language."""
         key = string.extras.get("key")
         spoken = language(str(locale))
         return Texts(spoken)(key) if key is not None and spoken != ENGLISH else None

@@ -1,4 +1,4 @@
-"""Sends messages, and sends them differently if Discord refuses a part: letters for emojis, words for files.
+"""Sends messages. If Discord refuses a part, sends them again without it: letters for emojis, words for files.
 
 Every message of the bot is sent here, so a refused emoji or file costs one more request, but no answer is lost.
 """
@@ -20,7 +20,7 @@ from bot.ui.readers import Languages
 from bot.words.voice import SIGNS
 
 WITHOUT_FILES = 3600.0
-"""Seconds for which a server gets no files after it refused one."""
+"""Seconds for which a server gets no files after it has refused one."""
 
 _IN_TEXT = re.compile(r"<:(\w+):\d+>")
 _SEAL = re.compile(r"[0-9a-f]{64}")
@@ -30,7 +30,7 @@ Arguments = dict[str, Any]
 
 
 class Deliveries:
-    """Sends messages and remembers which servers refuse files. ``now`` returns Unix time."""
+    """Sends messages and remembers which servers refuse files. ``now`` returns Unix time in seconds."""
 
     def __init__(self, bot: discord.Client, emojis: CardEmojis, languages: Languages, now: Callable[[], float]) -> None:
         self.bot = bot
@@ -40,7 +40,7 @@ class Deliveries:
         self._without_files: dict[int, float] = {}  # when to try files again (Unix time), by server
 
     async def send(self, request: Callable[..., Awaitable[T]], arguments: Arguments, guild_id: int | None) -> T:
-        """Make a request, without the parts of the message that Discord refuses; raise if none can be left out."""
+        """Make a request, and again without what Discord refuses. Raises if nothing can be left out."""
         if guild_id is not None and self._without_files.get(guild_id, 0.0) > self.now() and _has_words(arguments):
             arguments = _leave_out_files(arguments)
         while True:
@@ -71,7 +71,7 @@ def _files_of(arguments: Arguments) -> Sequence[discord.File]:
 
 
 def _has_words(arguments: Arguments) -> bool:
-    """Return whether a message has files, each with a description that can replace it."""
+    """Return whether all files of a message have descriptions that can replace them."""
     files = _files_of(arguments)
     return bool(files) and all(file.description for file in files)
 
@@ -139,7 +139,7 @@ def _sign(name: str) -> str | None:
 
 
 def spell_out(view: discord.ui.LayoutView) -> list[Item]:
-    """Replace the emojis of a message by letters. Return its parts if there were any."""
+    """Replace the emojis in a message by letters. Return its parts, or none if it had no emojis."""
     parts, changed = list(_parts_of(view)), False
     for part in parts:
         for item in part.children if isinstance(part, discord.ui.ActionRow) else (part,):
@@ -148,7 +148,7 @@ def spell_out(view: discord.ui.LayoutView) -> list[Item]:
 
 
 def _spell_item(item: Item) -> bool:
-    """Replace the emojis of a button, a menu or a text by letters. Return whether there were any."""
+    """Replace the emojis in a button, a menu or a text by letters. Return whether there were any."""
     if isinstance(item, discord.ui.TextDisplay):
         before = item.content
         item.content = _IN_TEXT.sub(lambda emoji: _sign(emoji[1]) or emoji[0], before)

@@ -1,4 +1,4 @@
-"""The deck as the application's emojis: uploaded once, kept in step with the program's drawings, shown on buttons.
+"""The deck as the application's emojis: uploaded once, updated when the drawings change, shown on buttons.
 
 The bot's own emojis are called ``rb_<words>_<hash>``; it never touches others. Until all cards of a pack are uploaded,
 or if Discord refuses them, ``pack`` returns letters and suit signs instead.
@@ -33,12 +33,12 @@ from bot.words.catalogue import ENGLISH
 from bot.words.voice import bower_of
 
 PAUSE = 0.5
-"""Seconds between two requests. Nobody waits for emojis, and tables can be redrawn meanwhile."""
+"""Seconds between two uploads. Nobody waits for emojis, and tables can be redrawn in between."""
 
 _LONGEST = 900.0  # seconds after which the next start must upload the rest; Discord may delay uploads for minutes
 
 OURS = re.compile(r"rb_(?P<words>[a-z0-9_]+)_[0-9a-f]{5}")
-"""Matches the names of the bot's own emojis."""
+"""The pattern of the names of the bot's own emojis."""
 
 _log = logging.getLogger(__name__)
 
@@ -61,14 +61,14 @@ def _draw_deck() -> list[_Drawing]:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """The emojis of one deck with the letters of one language, for buttons and texts; it may be empty."""
+    """The emojis of one deck with the letters of one language, for buttons and texts; may be empty."""
 
     designs: Mapping[EmojiDesign, discord.PartialEmoji]
     colours: DeckColours = DeckColours.PAIRS
     locale: str = ENGLISH
 
     def card(self, card: Card, trump: Trump | None = None) -> discord.PartialEmoji | None:
-        """Return a card's emoji; ``trump`` may make the card a bower."""
+        """Return a card's emoji or ``None``. Under ``trump`` the card may be a bower."""
         return self.designs.get(card_design(card, bower_of(card, trump), self.colours, self.locale))
 
     def suit(self, suit: Suit) -> discord.PartialEmoji | None:
@@ -91,7 +91,7 @@ LETTERS = Pack({})
 
 
 class CardEmojis:
-    """The emojis that ``start`` has found or uploaded. ``pause`` is in seconds, between two requests."""
+    """The emojis that ``start`` has found or uploaded. ``pause`` is the time between two requests in seconds."""
 
     def __init__(self, pause: float = PAUSE) -> None:
         self._pause = pause
@@ -103,18 +103,18 @@ class CardEmojis:
         self._door = PictureDoor()
 
     def pack(self, colours: DeckColours, locale: str) -> Pack:
-        """Return a pack if all its emojis exist, else ``LETTERS``, so that no hand is shown partly in emojis."""
+        """Return a pack if it is complete, else ``LETTERS``, so that no hand is shown partly in emojis."""
         if (colours, locale) not in self._whole and designs_of(colours, locale) <= self._known.keys():
             self._whole[colours, locale] = Pack(self._known, colours, locale)
         return self._whole.get((colours, locale), LETTERS)
 
     def start(self, client: discord.Client, *, may_change: bool = True) -> None:
-        """Begin to bring Discord's emojis in step. Only one of several processes changes them (``may_change``)."""
+        """Start updating Discord's emojis. Only one of several processes may change them (``may_change``)."""
         self._started = client, may_change
         self._task = asyncio.create_task(self._keep_in_step(client, may_change))
 
     def read_anew(self) -> None:
-        """Fetch the list of emojis again, because Discord refused one. Until it arrives, show letters."""
+        """Fetch the list of emojis again, because Discord refused one. Show letters until it arrives."""
         if self._started is not None and self._task is not None and self._task.done():
             self._known.clear()
             self._whole.clear()
@@ -122,7 +122,7 @@ class CardEmojis:
             self.start(client, may_change=may_change)
 
     async def close(self) -> None:
-        """Stop; the next start continues."""
+        """Stop updating. The next start continues."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -142,7 +142,7 @@ class CardEmojis:
             _log.warning("the cards could not all be made emojis; letters and suit signs stand in for them: %s", fault)
 
     def _take(self, drawings: list[_Drawing], there: list[discord.Emoji]) -> None:
-        """Use the emojis that exist: a card's older drawing until its new one is uploaded."""
+        """Use the emojis that exist, for a card an older drawing until its new one is uploaded."""
         by_name = {emoji.name: emoji for emoji in there}
         by_words = {match["words"]: emoji for emoji in there if (match := OURS.fullmatch(emoji.name))}
         for drawing in drawings:

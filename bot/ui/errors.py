@@ -1,4 +1,4 @@
-"""Errors between the bot and Discord, sorted by how to respond to them."""
+"""Errors of requests to Discord, classified by how to respond to them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 3004
 ARCHIVED_THREAD = 50083
 TOO_MANY_EVENTS, TOO_MANY_THREADS, LOCKED_THREAD = 30038, 160006, 160005
 FILES_REFUSED, UNKNOWN_EVENT, INVALID_FORM = 400001, 10070, 50035
-"""Discord takes no files on this server; there is no such event any more; a part of a request is wrong."""
+"""Discord's error codes: a server takes no files; an event does not exist; a part of a request is invalid."""
 SLOWED_DOWN = (20016, 20028, 20029, 40003, 40333, 130000)
-"""Codes for a full channel or server, direct messages begun too fast, Cloudflare's wall, and overload."""
+"""Codes for a full channel or server, direct messages begun too fast, Cloudflare's blocking, and overload."""
 NO_DIRECT_MESSAGES = (50007, 50278)
 """Codes for a person who accepts no direct messages from the bot, or shares no server with it."""
 
@@ -30,12 +30,12 @@ INTERACTION_SECONDS = 3.0
 """Seconds for which Discord accepts the first answer to a press or a command."""
 
 REQUEST_SECONDS = 60.0
-"""Limit of every request but an answer, our own rate limit included; shorter than Discord keeps a nonce."""
+"""The most seconds for any request except an answer, waiting for the rate limit included; fewer than ``NONCE_LIFE``."""
 
 _LONGEST_PAUSE = 60.0
 
 NONCE_LIFE = 120.0
-"""Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""
+"""Seconds for which Discord surely remembers a nonce; it says "a few minutes"."""
 
 _NONCE_LENGTH = 25  # longest nonce that Discord accepts, in characters
 
@@ -43,8 +43,8 @@ _NONCE_LENGTH = 25  # longest nonce that Discord accepts, in characters
 def make_nonce(kind: str, *parts: object) -> str:
     """Return the nonce of a message. A message sent twice with it within ``NONCE_LIFE`` appears once.
 
-    ``kind`` has at most eight characters. The ``parts`` must differ for all messages of a kind sent in that
-    time, in whatever channel.
+    ``kind`` has at most eight characters. The ``parts`` must differ for all messages of a kind sent within that time,
+    in all channels.
     """
     nonce = "-".join((kind, *map(str, parts)))
     if len(nonce) <= _NONCE_LENGTH:
@@ -53,25 +53,25 @@ def make_nonce(kind: str, *parts: object) -> str:
 
 
 class ErrorResponse(Enum):
-    """What to do about a request that failed."""
+    """How to respond to a failed request."""
 
     WAIT = auto()
-    """Discord or the way to it is in trouble: try again later, with the newest state."""
+    """Discord or the network is in trouble: try again later with the newest state."""
     POST_ANEW = auto()
-    """The message is gone, or may not be edited any more."""
+    """The message does not exist or cannot be edited any more: post another."""
     TOKEN_DEAD = auto()
-    """The interaction is too old or was answered, so its token is no longer valid."""
+    """The interaction is too old or was answered, so its token is not valid any more."""
     GIVE_UP = auto()
-    """We may not write there, or there is no such place any more."""
+    """The bot may not write there, or the place does not exist any more."""
     DEFECT = auto()
-    """Discord does not understand the request. This is a defect of the bot, and a second try would fail too."""
+    """Discord rejects the request as invalid: a defect of the bot. Trying again would fail too."""
 
 
 TRANSPORT = (aiohttp.ClientError, asyncio.TimeoutError, OSError)
-"""How a connection fails."""
+"""Errors of the connection."""
 
 RequestFailed = (discord.HTTPException, discord.RateLimited, *TRANSPORT)
-"""Everything that a request may raise."""
+"""All errors that a request may raise."""
 
 _REFUSALS = (
     UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, NO_PERMISSION, ARCHIVED_THREAD, LOCKED_THREAD, TOO_MANY_EVENTS,
@@ -108,7 +108,7 @@ def response_to(fault: BaseException) -> ErrorResponse:
 
 
 def refuses_emoji(fault: discord.HTTPException) -> bool:
-    """Return whether Discord refuses a message only for an emoji, which is gone or which it does not find now."""
+    """Return whether Discord refuses a message only because it does not find an emoji."""
     return fault.code == INVALID_FORM and "emoji" in fault.text.lower()
 
 
@@ -118,20 +118,20 @@ def is_replaced(fault: discord.HTTPException) -> bool:
 
 
 def full_of(fault: BaseException) -> str | None:
-    """Return the text key that names what a server has too many of; ``None`` if this is not why Discord refuses."""
+    """Return the text key of what a server has too many of; ``None`` if Discord refuses for another reason."""
     code = fault.code if isinstance(fault, discord.HTTPException) else None
     return {TOO_MANY_EVENTS: "fault-too-many-events", TOO_MANY_THREADS: "fault-too-many-threads"}.get(code or 0)
 
 
 class Request(StrEnum):
-    """What Discord was asked for. The same refusal has another text for each."""
+    """The purpose of a request. The same refusal has a different text for each."""
 
     ANSWER = auto()
-    """To answer a press or a command, or to post where that happened."""
+    """To answer a press or a command, or to post in its channel."""
     TABLE = auto()
-    """To keep a table's message."""
+    """To post or edit a table's message."""
     EVENT = auto()
-    """To create, move or end a night's event of the server."""
+    """To create, change or end the event of a night."""
 
 
 _NO_RIGHT = ("fault-no-access", "fault-refused", "fault-event-rights")
@@ -149,13 +149,13 @@ _REASONS = {
     TOO_MANY_THREADS: ("fault-too-many-threads",) * 3,
     FILES_REFUSED: ("fault-no-file", "fault-discord", "fault-event"),
 }
-"""The text that says why Discord refuses, by its code and what was asked, in the order of ``Request``."""
+"""The text for each of Discord's error codes, by purpose in the order of ``Request``."""
 _OTHER_REASONS = {
     **dict.fromkeys(ErrorResponse, ("fault-discord", "fault-discord", "fault-event")),
     ErrorResponse.GIVE_UP: _NO_RIGHT,
     ErrorResponse.DEFECT: ("fault-unexpected", "fault-unexpected", "fault-event"),
 }
-"""The same for every other code, by what is to be done about it."""
+"""The same for all other codes, by ``ErrorResponse``."""
 
 
 def refusal_key(fault: BaseException, request: Request) -> str:
@@ -165,12 +165,12 @@ def refusal_key(fault: BaseException, request: Request) -> str:
 
 
 def pause_after(fault: BaseException, failures: int) -> float:
-    """Return the seconds to wait before repeating a request that has failed this many times in a row."""
+    """Return the seconds to wait before repeating a request that has failed so many times in a row."""
     return max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
 
 
 def in_time() -> asyncio.Timeout:
-    """Return a context that ends an answer after ``INTERACTION_SECONDS`` with ``TimeoutError``: later Discord refuses
-    the answer, and a hanging connection would delay the table.
+    """Return a context that raises ``TimeoutError`` after ``INTERACTION_SECONDS``. Discord would refuse a later answer,
+    and a hanging connection would delay the table.
     """
     return asyncio.timeout(INTERACTION_SECONDS)

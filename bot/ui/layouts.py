@@ -21,38 +21,38 @@ YOUR_TURN = discord.Colour(0xE0A526)
 RESTING = discord.Colour(0x7A8288)
 
 PHONE_ROW = 4
-"""Buttons that a phone shows side by side, if they are short."""
+"""How many short buttons a phone shows side by side."""
 _PHONE_WIDTH, _BUTTON_PADDING, _BUTTON_GAP, _EMOJI_WIDTH = 276, 26, 8, 22
-"""Pixels of a row in a window 400 wide, of a button besides its label, between two, of an emoji."""
+"""Widths in pixels: a row on a phone, a button without its label, the gap between two, an emoji."""
 TEXT_STYLE = "\ufe0e"
-"""Stands behind a suit's sign and takes no room."""
+"""Follows a suit's sign so that it is drawn as text. It has no width."""
 _NARROW, _BROAD = frozenset("fijlrtIJ.,:;!|()-’' \u00a0"), frozenset("mwMWOQ%&@…—")
-"""Letters that are narrower or broader than most."""
+"""Letters that are narrower, and broader, than most."""
 _LAST_LATIN = 0x24F
 BLANK = "\u2800"
-"""A letter without ink, which takes room on a button: Discord refuses labels of nothing but spaces."""
+"""A letter without ink, for buttons without a label: Discord refuses labels of spaces only."""
 
 _CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
 _JOINED = re.compile(r"(?:(?<=\d)|(?<=\d\*\*)) (?=[^\W\d_]|%)|(?<=[^\s#>-]) (?=\d+\s?%|· )")
-"""Blanks between a number and what it counts, before a share, "J♠ 50%", and before the mark between two parts."""
+"""Blanks that must not break: between a number and its unit, before a share ("J♠ 50%"), before a separator."""
 
 
 LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
-"""Characters of all words of a message together, and of a picture's description."""
+"""The most characters of all words in a message, and of a picture's description."""
 MOST_COMPONENTS = 40
-"""Of a message, whatever they stand in; a frame is one too."""
+"""The most components of a message, nested ones and frames included."""
 MOST_FILES = 10
 MOST_OPTIONS = 25
-"""Of a menu."""
+"""The most options of a menu."""
 LONGEST_LABEL, LONGEST_OPTION, LONGEST_PLACEHOLDER = 80, 100, 150
-"""Characters on a button, in each line of a menu's option, and of what a menu shows before anything is chosen."""
+"""The most characters of a button's label, of each line of a menu's option, and of a menu's placeholder."""
 
 
 def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.LayoutView:
     """Return a layout with these parts in a frame.
 
-    The view is stopped at once. Presses are routed by their ids, so discord.py need not listen for this view.
-    It would keep each private view for fifteen minutes, with a task and a timer.
+    The view is stopped at once: presses are routed by their ids, so discord.py need not wait for them. It would keep
+    each private view for fifteen minutes, with a task and a timer.
     """
     view = discord.ui.LayoutView(timeout=None)
     view.stop()
@@ -63,7 +63,7 @@ def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discor
 
 
 def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
-    """Yield the first of these parts, as many as Discord accepts in a frame. A row may lose its last buttons."""
+    """Yield as many of these parts as Discord accepts in a frame. A row may lose its last buttons."""
     room = MOST_COMPONENTS - 1
     for part in parts:
         size = 1
@@ -79,9 +79,9 @@ def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
 
 
 def _fit_words(parts: Iterable[Item]) -> None:
-    """Join words that belong on one line, and shorten texts that Discord would refuse as too long.
+    """Join words that belong on one line, and shorten texts that are too long for Discord.
 
-    The longest block loses lines from its middle: its first lines tell what it is about, its last lines what is new.
+    The longest block loses middle lines: its first lines tell what it is about, its last lines what is new.
     """
     blocks: list[discord.ui.TextDisplay[Any]] = []
     for part in parts:
@@ -113,7 +113,7 @@ def _shorten_labels(item: Item) -> None:
 
 
 def shorten(text: str, longest: int) -> str:
-    """Shorten a text to this many characters: cut lines from its middle, or the end of a single line."""
+    """Shorten a text to this many characters: omit middle lines, or cut the end of a single line."""
     if len(text) <= longest:
         return text
     lines = text.split("\n")
@@ -138,7 +138,7 @@ def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
 
 @lru_cache(maxsize=2048)
 def _row_sizes(widths: tuple[int, ...]) -> tuple[int, ...]:
-    """Return how many items of these widths go in each row. Cached, because most messages repeat the same widths."""
+    """Return how many items of these widths go in each row. Cached, because most messages have the same widths."""
     if not widths:
         return ()
     ways = [
@@ -150,7 +150,7 @@ def _row_sizes(widths: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def fits_on_phone(row: Sequence[Item]) -> bool:
-    """Return whether these fit side by side on a phone."""
+    """Return whether these buttons fit side by side on a phone."""
     return _fits([_width(item) for item in row])
 
 
@@ -188,7 +188,7 @@ def in_rows(buttons: Iterable[Item], size: int) -> list[Item]:
 
 
 def picture(name: str, alt: str) -> Item:
-    """Return the item that shows the attached file of this name; ``alt`` describes it."""
+    """Return an item that shows the attached file with this name; ``alt`` describes it."""
     return pictures([(name, alt)])
 
 
@@ -199,7 +199,7 @@ def pictures(named_pictures: Iterable[tuple[str, str]]) -> Item:
 
 
 def _plain_alt(alt: str) -> str:
-    """Return a description that is short enough, without asterisks, because alt texts render no bold."""
+    """Return a description cut to Discord's length and without asterisks, because alt texts render no bold."""
     return shorten(alt.replace("**", ""), LONGEST_ALT)
 
 
@@ -228,7 +228,7 @@ def words_layout(text: str) -> discord.ui.LayoutView:
 
 
 def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
-    """Return a layout with words and the attached files of these names, as many as Discord accepts."""
+    """Return a layout with words and the attached files with these names, as many as Discord accepts."""
     view = words_layout(text)
     for name in itertools.islice(names, MOST_FILES):
         view.add_item(discord.ui.File(f"attachment://{name}"))

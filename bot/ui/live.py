@@ -1,9 +1,9 @@
-"""A message that is kept up to date: a table, a person's panel, what a spectator sees, the messages of a night.
+"""A message that is kept up to date: a table, a person's panel, a watcher's view, the messages of a night.
 
-Theory of operation. The owner of a message says what it should show now; the newest state wins. Each message
-has at most one request in flight. While an answer to a press on the message is on its way, nothing else edits
-it. A request that failed in transit is repeated with the state that is newest then. The subclass handles all
-other errors. If a picture is late, words replace it until the picture is ready.
+Theory of operation. The owner of a message says what it should show now; the newest state wins. Each message has at
+most one request in flight. While an answer to a press on the message is on its way, nothing else edits it. A request
+that failed in transit is repeated with the newest state. The subclass handles all other errors. If a picture is late,
+words replace it until the picture is ready.
 
 Answers come first. One event loop makes every request. A player who pressed waits for the answer, but nobody notices a
 slightly later redraw. So each redraw waits for its turn (``RedrawQueue``) and only then reads the newest state, which
@@ -33,14 +33,14 @@ from bot.task_group import TaskGroup
 from bot.ui.errors import ErrorResponse, RequestFailed, pause_after, response_to
 
 EDITS_A_SECOND = 50
-"""Edits a second for all messages that share a pace of one second. With more messages, each is edited less often."""
+"""The most edits a second of all messages that share a pace of one second. More messages are edited less often."""
 
 
 _log = logging.getLogger(__name__)
 
 
 class Priority(IntEnum):
-    """Which messages are redrawn first. The first member is the most urgent."""
+    """Which messages are redrawn first; the most urgent first."""
 
     ASKED = 0
     """The panel of the player on turn."""
@@ -68,7 +68,7 @@ class _WaitingRedraw:
 
 
 class RedrawQueue:
-    """Lets redraws wait while answers are being made, each for at most the ``patience`` of its ``Priority``."""
+    """Delays redraws while answers are being made, each for at most the ``patience`` of its ``Priority``."""
 
     def __init__(self, patience: Sequence[float] = PATIENCE) -> None:
         self._patience = patience
@@ -81,12 +81,12 @@ class RedrawQueue:
         self._given = False  # whether a redraw has had its turn in this round of the loop
 
     async def idle(self) -> None:
-        """Wait until no message is being redrawn. A message that rests between two edits is not waited for."""
+        """Wait until no message is being redrawn. Messages that pause between two edits do not count."""
         await self.tasks.wait_until_done()
 
     @contextmanager
     def answering(self, interaction_id: int) -> Iterator[None]:
-        """Let redraws wait while a press is decided and its answer is made, until ``end_answer``."""
+        """Delay redraws while a press is decided and its answer is made, until ``end_answer``."""
         self._answers.add(interaction_id)
         try:
             yield
@@ -94,13 +94,13 @@ class RedrawQueue:
             self.end_answer(interaction_id)
 
     def end_answer(self, interaction_id: int) -> None:
-        """Note that the answer to a press is made and only Discord must deliver it. A second call does nothing."""
+        """Note that the answer to a press is made and has only to be sent. A second call does nothing."""
         if interaction_id in self._answers:
             self._answers.remove(interaction_id)
             asyncio.get_running_loop().call_soon(self._go_on)
 
     async def turn(self, kind: Priority, what: Hashable) -> None:
-        """Wait until ``what`` may be redrawn; on a quiet bot this is at once. Nothing may wait twice at a time."""
+        """Wait until ``what`` may be redrawn, on a quiet bot not at all. It must not be waiting already."""
         if not (self._answers or self._waiting or self._given):
             self._give()
             return
@@ -137,7 +137,7 @@ class RedrawQueue:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Give the next redraw its turn, unless an answer is being made. Skip redraws that no longer wait."""
+        """Let the next redraw begin, unless an answer is being made. Skip redraws that no longer wait."""
         while self._waiting and self._waiting[0][2].done():
             heapq.heappop(self._waiting)
         if self._waiting and not self._answers and not self._given:
@@ -146,14 +146,14 @@ class RedrawQueue:
 
 
 class EditPace:
-    """Limits each message to one edit in this many seconds; after that time the message checks again what is due."""
+    """Limits each message to one edit in this many seconds. After that time the message checks again what is due."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._resting: dict[LiveMessage, asyncio.TimerHandle] = {}
 
     def begin(self, message: LiveMessage) -> None:
-        """Note that an edit begins; the next edit has to wait."""
+        """Note that an edit begins. The next one has to wait."""
         self.forget(message)
         seconds = self._seconds * max(1.0, len(self._resting) / EDITS_A_SECOND)
         self._resting[message] = asyncio.get_running_loop().call_later(seconds, self._end, message)
@@ -185,7 +185,7 @@ class LiveMessage(ABC):
     """
 
     most_retries: ClassVar[float] = math.inf
-    """How many times in a row a request that failed in transit is repeated."""
+    """How many times a request that fails in transit is repeated."""
 
     def __init__(self, redraws: RedrawQueue, pace: EditPace) -> None:
         self.closed = False
@@ -203,7 +203,7 @@ class LiveMessage(ABC):
 
     @abstractmethod
     async def _step(self) -> None:
-        """Make one request that brings the message closer to what it should show; it is due, and its turn."""
+        """Make one request that brings the message closer to what it should show. It is due, and may be made."""
 
     @abstractmethod
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
@@ -214,7 +214,7 @@ class LiveMessage(ABC):
 
     @abstractmethod
     def _rest(self) -> None:
-        """Free what is no longer needed. Nothing is being drawn, and nothing is due."""
+        """Release what is no longer needed. Called when nothing is being drawn or due."""
 
     # -- events
 
@@ -229,7 +229,7 @@ class LiveMessage(ABC):
         return self._drawing is not None or self._held > 0
 
     def wake(self) -> bool:
-        """Start drawing if something is due and no task draws yet. Return whether it has started."""
+        """Start drawing if something is due and no task is drawing. Return whether it was started."""
         if self._drawing is not None:
             self._redraws.hurry(self, self._turn())
             return False
@@ -241,7 +241,7 @@ class LiveMessage(ABC):
         return True
 
     def look_again(self) -> None:
-        """Draw what has become due, or else rest."""
+        """Draw what has become due, or else release what is not needed."""
         if not self.wake() and self._drawing is None:
             self._rest()
 
@@ -256,14 +256,14 @@ class LiveMessage(ABC):
             self.look_again()
 
     def await_picture(self, late: asyncio.Future[Any] | None) -> None:
-        """Note that the message was drawn, if ``late`` in words, which the picture replaces once it is ready."""
+        """Note that the message was drawn. If its picture was ``late``, it replaces the words once it is ready."""
         self._late = late
         if late is not None:
             late.add_done_callback(self._note_picture)
 
     @property
     def picture_due(self) -> bool:
-        """Whether the message shows words and the picture that should replace them is ready."""
+        """Whether the message shows words and its picture is ready to replace them."""
         return self._late is not None and self._late.done()
 
     async def close(self) -> None:

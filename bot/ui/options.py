@@ -1,10 +1,10 @@
-"""Options of commands: the choices that Discord offers while somebody types, and what the typed words mean.
+"""Options of commands: the choices that Discord offers while a person types, and how typed words are parsed.
 
-Each kind of option is a ``Transformer``. It offers choices and gives the command the meaning, or raises
-``WrongOption``. An option that only one feature has is in that feature's file.
+Each kind of option is a ``Transformer``. It offers choices and parses what was typed, or raises ``WrongOption``. An
+option that only one feature has is in that feature's file.
 
-Times and days (``times.py``) are in the server's time zone (``/config time-zone``). Only the day of a daily
-deal is in UTC, because everybody plays that deal together.
+Times and days (``times.py``) are in the server's time zone (``/config time-zone``). Only the day of a daily deal is in
+UTC, because everybody plays that deal together.
 """
 
 from __future__ import annotations
@@ -46,25 +46,25 @@ HOLD_TABLES = (
     discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,
     discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread,
 )  # fmt: skip
-"""The kinds of channels in which tables may stand."""
+"""The kinds of channels that can hold tables."""
 
 
 def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the first of these pairs of name and value that contain the typed text; case does not matter."""
+    """Return those pairs of name and value that contain the typed text, in any case, as many as Discord shows."""
     query = typed.strip().lower()
     fitting = [(name, value) for name, value in choices if query in f"{name} {value}".lower()]
     return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=value) for name, value in fitting[:_MOST_CHOICES]]
 
 
 def refuse_both(name: str, chosen: bool | None, **others: object) -> None:
-    """Raise ``WrongOption`` if an option was given together with one that it excludes."""
+    """Raise ``WrongOption`` if an option was given together with one that excludes it."""
     other = next((other for other, value in others.items() if value is not None), None)
     if chosen and other is not None:
         raise WrongOption("config-either", one=name, other=other)
 
 
 class TypedOption(app_commands.Transformer[Any]):
-    """A text of limited length, given to the command as typed."""
+    """A text of limited length, passed on as typed."""
 
     longest: int
 
@@ -81,7 +81,7 @@ class TypedOption(app_commands.Transformer[Any]):
 
 
 class ChoiceOption(app_commands.Transformer[Any]):
-    """A choice of a few named words. The command gets what ``read`` makes of the word."""
+    """A choice of a few words. The command gets the word as parsed by ``read``."""
 
     def __init__(
         self, named: Iterable[tuple[str | app_commands.locale_str, str]], read: Callable[[str], Any] = str
@@ -99,12 +99,12 @@ class ChoiceOption(app_commands.Transformer[Any]):
 
 
 def word_option(words: type[StrEnum], kind: str) -> ChoiceOption:
-    """Return a choice of an enumeration's members; the keys of their texts begin with ``kind``."""
+    """Return a choice of an enumeration's members. The keys of their texts begin with ``kind``."""
     return ChoiceOption([(localize(f"{kind}-{word}"), str(word)) for word in words], words)
 
 
 def switch_option(*words: str) -> ChoiceOption:
-    """Return a choice of *yes* and *no*, or of the one of them that means something."""
+    """Return a choice of *yes* and *no*, or only of these ``words``."""
     return ChoiceOption([(localize(f"config-{word}"), word) for word in words], lambda word: word == "yes")
 
 
@@ -133,7 +133,7 @@ class KnownPresetOption(PresetOption):
 
 
 class SeasonOption(TypedOption):
-    """A season, such as ``2026-Q3``, in any case."""
+    """A season, such as ``2026-Q3``, in upper or lower case."""
 
     longest = 20
 
@@ -165,7 +165,7 @@ class DayOption(TypedOption):
             raise WrongOption(wrong.key, day=safe_name(wrong.text)) from wrong
 
     async def find_zone(self, command: Interaction) -> tzinfo:
-        """Return the time zone by which "yesterday" is meant."""
+        """Return the time zone in which "yesterday" is meant."""
         return await zone_here(command)
 
 
@@ -177,7 +177,7 @@ class DailyDayOption(DayOption):
 
 
 class StartOption(TypedOption):
-    """When something starts, in the server's time zone. The command gets Unix time."""
+    """The start of something, in the server's time zone. The command gets Unix time in seconds."""
 
     longest = 40
 
@@ -202,7 +202,7 @@ class StartOption(TypedOption):
         return offer(named, "")
 
     def read(self, command: Interaction, typed: str, zone: tzinfo) -> list[float]:
-        """Return a list with the typed time in Unix seconds, empty if it is not a time."""
+        """Return the typed time (Unix seconds) as a list, empty if it is not a time."""
         try:
             return [parse_start(typed, command.created_at.timestamp(), zone, _language(command))]
         except WrongTime:
@@ -210,11 +210,11 @@ class StartOption(TypedOption):
 
 
 PAUSE_MINUTES = (10, 60, 240, 1440, 4320, 10080)
-"""The lengths of a pause that are offered."""
+"""The offered lengths of a pause."""
 
 
 class PauseOption(StartOption):
-    """Until when a table pauses, typed as a length or a time. The command gets Unix time."""
+    """The end of a pause, typed as a length or a time. The command gets Unix time in seconds."""
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer the typed time if it is understood, then the usual lengths that contain the typed text."""
@@ -224,12 +224,12 @@ class PauseOption(StartOption):
 
 
 def pause_lengths(texts: Texts) -> list[tuple[int, str]]:
-    """Return the lengths of a pause that are offered, in minutes, with their words."""
+    """Return the offered lengths of a pause: minutes, and the same in words."""
     return [(minutes, texts(f"pause-for-{minutes}")) for minutes in PAUSE_MINUTES]
 
 
 def _language(command: Interaction) -> str:
-    """Return the typing person's language with its country, which decides how days are written."""
+    """Return the person's language and country, which decide how they write days."""
     language = texts_for(command).locale
     return str(command.locale) if str(command.locale).startswith(language[:2]) else language
 
@@ -241,7 +241,7 @@ async def zone_here(interaction: Interaction) -> tzinfo:
 
 
 class LawOption(TypedOption):
-    """A law's id, or words of its title."""
+    """The id of a law, found by id or by words of its title."""
 
     longest = 50
 
@@ -250,7 +250,7 @@ class LawOption(TypedOption):
 
 
 LONGEST_OPTIONS = 1000
-"""Most characters of typed rule options."""
+"""The most characters of typed rule options."""
 
 
 def split_options(typed: str) -> list[str]:
@@ -265,11 +265,11 @@ class OptionWordsOption(TypedOption):
     longest = LONGEST_OPTIONS
 
     async def transform(self, command: Interaction, value: str, /) -> list[str]:
-        """Return the words one by one. ``rules_for`` and ``presets.parse`` check later that such options exist."""
+        """Return the words one by one. ``rules_for`` and ``presets.parse`` later check that there are such options."""
         return split_options(value)
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer options, in words, that contain the word being typed. The words before it stay."""
+        """Offer options that contain the word being typed. The words before it stay."""
         texts, preset = texts_for(command), str(getattr(command.namespace, "rules", None) or DEFAULT_PRESET)
         before, _, last = typed.rpartition(" ")
         choices = PRESETS[preset if preset in PRESETS else DEFAULT_PRESET].choices
@@ -285,7 +285,7 @@ class OptionWordsOption(TypedOption):
 
 
 class GuestsOption(TypedOption):
-    """People, each typed as a Discord mention (``@name``)."""
+    """People, each typed as a mention (``@name``)."""
 
     longest = 1000
     _MENTION = re.compile(r"<@!?(\d{1,20})>")
@@ -326,7 +326,7 @@ class WrittenChannelOption(ChannelOption):
 
 
 class TimeZoneOption(TypedOption):
-    """A time zone by its IANA name; case does not matter."""
+    """A time zone by its IANA name, in any case."""
 
     longest = 60
 
@@ -345,7 +345,7 @@ class TimeZoneOption(TypedOption):
 
 
 def nearest_zones(typed: str) -> list[str]:
-    """Return the time zones nearest to the typed text: those of that city or region, then cities spelled like it."""
+    """Return time zones like the typed text: those of that city or region, then cities with a similar name."""
     city_typed = _zone_words(typed).rpartition("/")[2]
     cities: dict[str, list[str]] = {}
     for name in sorted(time_zones(), key=lambda name: ("/" not in name, name)):
@@ -385,6 +385,6 @@ Language = app_commands.Transform[
         lambda word: None if word == _AS_DISCORD else word,
     ),
 ]
-"""A language under its own name, or ``None`` for the language that the server has in Discord."""
+"""A language by its own name, or ``None`` for the language that the server has set in Discord."""
 Channel = app_commands.Transform[int, ChannelOption]
 WrittenChannel = app_commands.Transform[int, WrittenChannelOption]

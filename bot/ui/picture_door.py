@@ -1,8 +1,8 @@
 """Guards the drawing of every picture: if drawing fails, words replace the picture.
 
 An error, a dead worker and a late picture all have the same result for the person who asked: words instead of a
-picture. The log names a cause once a day for each kind of picture, by the type of the error and where it was
-raised. The error's message may quote a name, so it is not logged.
+picture. The log names a cause once a day for each kind of picture, by the type of the error and where it was raised.
+The error's message may quote a name, so it is not logged.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any, ParamSpec, TypeVar
 from bot.processes.work_queue import WorkersBusy
 
 AGAIN_SECONDS = 86_400.0
-"""Seconds for which a cause is not logged again."""
+"""Seconds until the same cause is logged again."""
 
 _PLACE = re.compile(r'"([^"]+)", line (\d+)')  # a file and line of a traceback
 
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class PictureDoor:
-    """Returns pictures, and logs the errors of those that fail."""
+    """Draws pictures, and logs the errors of those that fail."""
 
     def __init__(self) -> None:
         self._told: dict[tuple[str, str], float] = {}
@@ -39,7 +39,7 @@ class PictureDoor:
 
     @contextmanager
     def guard(self, kind: str) -> Iterator[None]:
-        """Suppress and log every error while a picture of this kind is drawn. Cancellations pass."""
+        """Log and suppress every error while a picture of this kind is drawn. Cancellations pass through."""
         try:
             yield
         except Exception as fault:  # noqa: BLE001 - words stand in for the picture
@@ -54,7 +54,7 @@ class PictureDoor:
             self._tell(logging.ERROR, kind, ": ".join((type(fault).__name__, *where[-1:])), frames)
 
     async def draw(self, seconds: float, make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
-        """Draw a picture in a thread. Return ``None`` if it fails or takes more than this many seconds."""
+        """Draw a picture in a thread. Return ``None`` if that fails or takes longer than this many seconds."""
         kind = _name(make)
         drawing = asyncio.ensure_future(self.take(kind, asyncio.to_thread(make, *shown, **how)))
         await asyncio.wait({drawing}, timeout=seconds)
@@ -64,7 +64,7 @@ class PictureDoor:
         return None
 
     async def take(self, kind: str, drawing: Awaitable[T]) -> T | None:
-        """Wait for a picture of this kind. If the drawing fails, log the fault and return ``None``."""
+        """Wait for a picture of this kind. If drawing it fails, log the error and return ``None``."""
         try:
             return await drawing
         except Exception as fault:  # noqa: BLE001 - as in ``guard``
@@ -80,7 +80,7 @@ class PictureDoor:
 
 
 def _frames(fault: Exception) -> str:
-    """Return the traceback of an error. A worker process adds its own as a note (``bot.processes.workers``)."""
+    """Return the traceback of an error. For one from a worker process it is in a note (``bot.processes.workers``)."""
     return "\n".join(getattr(fault, "__notes__", ())) or "".join(traceback.format_tb(fault.__traceback__))
 
 

@@ -38,22 +38,22 @@ PANEL_FILE_NAME = "panel.png"
 
 
 class Wait(Enum):
-    """Who waits for a picture. ``WAITS`` says how long they wait before words replace it."""
+    """Who waits for a picture. ``WAITS`` says how long, before words replace it."""
 
     NONE = auto()
-    """Nobody: a finished picture is used, but none is waited for."""
+    """Nobody: use the picture only if it is finished."""
     ANSWER = auto()
-    """Somebody who has just pressed. 99 of 100 answers must arrive within 0.1 s."""
+    """A person who has just pressed. 99 of 100 answers must arrive within 0.1 s."""
     ASKED = auto()
-    """A player who is asked, for their panel."""
+    """A player on turn, for their panel."""
     SHEET = auto()
-    """A score sheet with the still of its latest hand. Without a pause the next hand follows it at once."""
+    """A score sheet with the still of its latest hand. Where computers do not pause, the next hand follows at once."""
     EDIT = auto()
-    """Everything else."""
+    """Everybody else."""
     ONLOOKER = auto()
-    """The panel of somebody who is not asked: words first would be a second edit."""
+    """The panel of a person who is not on turn. Sending words first would cost a second edit."""
     ALWAYS = auto()
-    """Somebody who waits as long as it takes."""
+    """A person who waits however long it takes."""
 
 
 WAITS: Mapping[Wait, float | None] = MappingProxyType(
@@ -70,37 +70,37 @@ WAITS: Mapping[Wait, float | None] = MappingProxyType(
 """Seconds that each of them waits; ``None``: without a limit."""
 
 PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
-"""The panel of somebody who has just pressed."""
+"""The panel of a person who has just pressed."""
 PANEL = Urgency(rank=1, patience=10.0, thinking=5.0)
 TABLE = Urgency(rank=2, patience=10.0, thinking=5.0)
 WATCHED = Urgency(rank=3, patience=10.0, thinking=5.0)
-"""The panel of somebody who waits for others."""
+"""The panel of a person who waits for others."""
 LATER = Urgency(rank=4, patience=30.0, thinking=5.0)
-"""A picture that nobody waits for because the queue is behind; words were sent instead."""
+"""A picture for which nobody waits, because the queue is behind and words were sent instead."""
 FILE = Urgency(rank=5, patience=60.0, thinking=30.0)
-"""A part of a file that somebody waits for; it is drawn only while no picture waits."""
+"""A part of a file that a person waits for. It is drawn only while no picture waits."""
 FRAME = Urgency(rank=5, patience=10.0, thinking=5.0)
 """The next frame of a highlight, drawn only while no picture waits. If it takes too long, the still remains."""
 
 MOST_WAITING = 8
-"""Once this many pictures wait for each process, answers are sent in words at once."""
+"""Once so many pictures wait for each process, answers are sent in words at once."""
 BEHIND_SECONDS = 1.0
-"""After somebody waited in vain, answers and players who are asked wait for no pictures for this many seconds."""
+"""After a picture was late, answers and players on turn wait for no pictures for this many seconds."""
 KEPT = 256
-"""Pictures that are kept: the newest one of each of this many messages."""
+"""The number of pictures kept: the newest one of each of this many messages."""
 KEPT_BYTES = 16 << 20
-"""Most bytes of all kept pictures. Most pictures have about 25 KB, an animation up to 400 KB."""
+"""The most bytes of all kept pictures. Most pictures have about 25 KB, an animation up to 400 KB."""
 
 Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
 DrawPart = Callable[[Highlight, Texts, Avatars, int], bytes]
 """Draws one part of a highlight, counted from 0."""
 DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, Avatars, Cards], bytes]
 Late = asyncio.Task[bytes | None]
-"""A picture that is still being drawn. Once the task is done, the next call returns it, unless the drawing failed."""
+"""A picture that is still being drawn. Once the task is done, the next call returns it, unless drawing failed."""
 
 
 class _Place(NamedTuple):
-    """Where a picture is shown, and how its reader sees it. Seat 0 is for people outside the table."""
+    """Where a picture is shown, and how its reader sees it. Seat 0 stands for people who do not sit at the table."""
 
     table_id: TableId
     seat: int
@@ -118,8 +118,8 @@ _HIGHLIGHT = ("highlight",)
 class Pictures:
     """Draws tables and panels with the workers of ``queue`` and keeps the newest ``kept`` pictures.
 
-    ``waits`` has the seconds each ``Wait`` lasts. After one was in vain, answers and players who are asked do
-    not wait for ``behind`` seconds.
+    ``waits`` has the seconds of each ``Wait``. After a picture was late, answers and players on turn do not wait for
+    ``behind`` seconds.
     """
 
     def __init__(
@@ -151,7 +151,7 @@ class Pictures:
         self._tasks = TaskGroup()
 
     def keep_ready(self) -> None:
-        """Start a drawing process, because a table has opened."""
+        """Start a drawing process, because a table was opened."""
         self.queue.keep_ready()
 
     async def of(self, table: TableView, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
@@ -174,8 +174,8 @@ class Pictures:
         wait: Wait = Wait.ANSWER,
         framed: Cards = (),
     ) -> bytes | Late | None:
-        """Return the PNG of a player's own seat with the ``framed`` cards marked, as ``of`` does. An answer is drawn
-        first; if the queue is behind, neither it nor a player who is asked waits for the picture.
+        """Return the PNG of a player's own seat with the ``framed`` cards marked, as ``of`` does. Answers are drawn
+        first; if the queue is behind, neither they nor players on turn wait for the picture.
         """
         urgency = PRESSED if wait is Wait.ANSWER else PANEL if own_view.legal else WATCHED
         if (urgency is PRESSED or own_view.legal) and self._behind(urgency):
@@ -186,7 +186,7 @@ class Pictures:
         return await self.draw(place, table.seq, wait, drawing)
 
     async def of_highlight(self, highlight: Highlight, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
-        """Return a highlight as a WebP file, as ``of`` does: its still, or the animation once all of it is drawn."""
+        """Return a highlight as a WebP file, as ``of`` does: its still, or its animation once that is complete."""
         place, urgency = _Place(highlight.table.table_id, 0, texts.locale, _HIGHLIGHT), TABLE
         if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):
             urgency, wait = LATER, Wait.NONE
@@ -230,7 +230,7 @@ class Pictures:
     async def draw(
         self, place: _Place, seq: int, wait: Wait, drawing: Callable[[], Awaitable[bytes]]
     ) -> bytes | Late | None:
-        """Return the picture for a place, or the task that draws it if it is late. Drawing it cancels an older one."""
+        """Return the picture for a place, or if late, the task that draws it. An older picture of it is cancelled."""
         newest = self._newest.get(place)
         if newest is not None and newest[0] == seq:
             return newest[1]
@@ -292,7 +292,7 @@ class Pictures:
 
 
 def drawing_queue(processes: int = 0) -> WorkQueue:
-    """Return a queue for this many drawing processes, started when needed; if 0, for a thread of this process."""
+    """Return a queue for so many drawing processes, started when needed; if 0, for a thread of this process."""
     return WorkQueue(
         max(1, processes), partial(WorkerProcess.start, start_drawing) if processes else WorkerThread.start
     )

@@ -32,7 +32,7 @@ from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.replies import Message, only
 
 PAUSES = (0.0, 30.0, 300.0)
-"""Pauses in seconds between attempts to delete a message. With live buttons it would look current."""
+"""Seconds between attempts to delete a message, whose buttons would make it look current."""
 
 SEARCHED = 100
 """How many messages of a channel are searched for one that may have arrived."""
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message sent, or about to be, at this Unix time. ``message_id`` is ``None`` until Discord confirms it."""
+    """A message that was sent at this Unix time, or is about to be. ``message_id`` is ``None`` until confirmed."""
 
     at: float
     nonce: str = ""
@@ -50,7 +50,7 @@ class Sent:
 
 
 class Post:
-    """One message in a channel. Unless it says otherwise, every request raises what ``RequestFailed`` names."""
+    """One message in a channel. Unless they say otherwise, methods raise the errors in ``RequestFailed``."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Post:
 
     @property
     def in_doubt(self) -> bool:
-        """Whether a request to send the message was not answered, so it may be there. Sending it again settles that."""
+        """Whether the message may exist although sending it was not confirmed. Sending it again settles that."""
         return self.sent is not None and self.sent.message_id is None
 
     @property
@@ -121,7 +121,7 @@ class Post:
         return again
 
     async def edit(self, message: Message, press: discord.Interaction[Any] | None = None) -> None:
-        """Replace what the message shows. If a ``press`` on it is given, use the press's token."""
+        """Replace what the message shows. After a ``press`` on it, use the press's token."""
         change = self._partial().edit if press is None else press.edit_original_response
         async with asyncio.timeout(REQUEST_SECONDS):
             await self._deliveries.send(change, message.edit_arguments(), self.guild_id or None)
@@ -149,7 +149,7 @@ class Post:
         await self._note(None)
 
     async def take_away(self, pauses: Iterable[float] = PAUSES) -> None:
-        """Delete the message, with a new attempt after each of these pauses. If all fail, it stays. Raises nothing."""
+        """Delete the message, again after each of these pauses. If all attempts fail, it stays. Raises nothing."""
         await self._insist(self.take_back, pauses)
 
     async def restore(self, make: Callable[[], Message], pauses: Iterable[float] = PAUSES) -> None:
@@ -159,14 +159,14 @@ class Post:
     # -- what Discord refuses
 
     async def fail(self, fault: BaseException) -> ErrorResponse:
-        """Handle an error of a request: give up if Discord refuses it for good. Return how to respond."""
+        """Handle an error of a request: give up if Discord refuses for good. Return how to respond."""
         response = response_to(fault)
         if response is not ErrorResponse.WAIT:
             await self.give_up()
         return response
 
     async def give_up(self) -> None:
-        """Stop trying until ``believe`` is called. If that cannot be stored, it holds only until the next start."""
+        """Stop trying until ``believe`` is called. If that cannot be stored, only this process stops."""
         self.given_up, self._believed = True, False
         try:
             await self._note(self.sent, given_up=True)
@@ -175,13 +175,13 @@ class Post:
             self.given_up = True
 
     def believe(self) -> None:
-        """Allow attempts again, because the bot's permissions have changed."""
+        """Try again, because the bot's permissions have changed."""
         self._believed = True
 
     # -- internals
 
     async def _note(self, sent: Sent | None, *, given_up: bool = False) -> None:
-        """Store where the message is. If that fails, change nothing, so that the next attempt is the same."""
+        """Store where the message is. If that fails, change nothing, so that the next attempt repeats this one."""
         before = self.sent, self.given_up
         self.sent, self.given_up, self._believed = sent, given_up, False
         try:
@@ -205,7 +205,7 @@ class Post:
         return self._channel.get_partial_message(self.message_id)
 
     async def _search(self, since: float) -> int | None:
-        """Find the message by its mark. Give up if the bot may not read the channel, since the message may be there."""
+        """Find the message by its mark. If the bot may not read the channel, give up, as the message may exist."""
         after = datetime.fromtimestamp(since - NONCE_LIFE, UTC)
         try:
             async for message in self._channel.history(limit=SEARCHED, after=after):
@@ -232,7 +232,7 @@ class Post:
 
 
 async def call_host(deliveries: Deliveries, guild_id: int, channel_id: int, host_id: int, words: str) -> None:
-    """Tell a host in a channel why something of theirs is missing or elsewhere. If that fails, log it."""
+    """Tell a host in a channel why something of theirs is missing or elsewhere. If that fails, only log it."""
     try:
         await Post(deliveries, guild_id, channel_id).send(Message(words_layout(words), mentions=only(host_id)))
     except RequestFailed as fault:
@@ -240,7 +240,7 @@ async def call_host(deliveries: Deliveries, guild_id: int, channel_id: int, host
 
 
 async def is_channel_gone(fetch_channel: Callable[[int], Awaitable[object]], channel_id: int) -> bool:
-    """Ask Discord whether an unknown channel was deleted, before things end for it; ``False`` if it does not answer."""
+    """Ask Discord whether an unknown channel was deleted. Return false if Discord does not answer."""
     try:
         await fetch_channel(channel_id)
     except discord.NotFound:
@@ -251,7 +251,7 @@ async def is_channel_gone(fetch_channel: Callable[[int], Awaitable[object]], cha
 
 
 def _read(components: Iterable[Any]) -> str:
-    """Return the texts and ids in a message's components. Non-breaking spaces become plain ones."""
+    """Return the texts and ids in a message's components, with plain spaces for no-break spaces."""
     words = []
     for component in components:
         words.append(_read(getattr(component, "children", ())))
@@ -262,7 +262,7 @@ def _read(components: Iterable[Any]) -> str:
 
 class LivePost(LiveMessage):
     """A post that is kept up to date. ``make`` returns the message and a value that identifies its content, or ``None``
-    while there is nothing to show. ``over`` is called when nothing is due.
+    to show nothing. ``over`` is called when nothing is due.
     """
 
     def __init__(
@@ -283,7 +283,7 @@ class LivePost(LiveMessage):
         return f"the message {self.post.message_id} in channel {self.post.channel_id}"
 
     def note(self) -> None:
-        """Note that the post may be out of date."""
+        """Mark the post as possibly out of date."""
         self._news = True
         self.wake()
 

@@ -1,9 +1,9 @@
 """The limit on the requests that Discord counts, shared by everything that sends them.
 
-Theory of operation. Discord allows 50 requests a second. It bans a bot after 10,000 refusals (401, 403, 429) in
-ten minutes. ``trace_requests`` hooks the limiter into the HTTP session of discord.py, so that every attempt
-waits for its turn: a table's message, an emoji, the commands, and discord.py's own retries. Discord does not
-count answers to presses and commands, so these never wait. Refusals of answers count here too.
+Theory of operation. Discord allows 50 requests a second. It bans a bot after 10,000 refusals (401, 403, 429) in ten
+minutes. ``trace_requests`` hooks the limiter into the HTTP session of discord.py, so that every attempt waits for its
+turn: a table's message, an emoji, the commands, and discord.py's own retries. Discord does not count answers to presses
+and commands, so these never wait. Refused answers count here too.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ from bot.operations.metrics import SentRequest
 from bot.task_group import Listener, Listeners
 
 PER_SECOND = 45
-"""Requests in any second; Discord's own limit is 50."""
+"""The most requests in any second; Discord's own limit is 50."""
 
 BURST = 10
-"""Requests that may be sent at once."""
+"""The most requests sent at once."""
 
 SECOND = 1.02
-"""The length of a counted second, a little longer because requests do not all travel equally fast."""
+"""The length of a second for counting, a little longer because requests do not all travel equally fast."""
 
 MOST_REFUSED = 1000
-"""Refused requests in ``REFUSED_SECONDS`` after which nothing more is sent; Discord bans for 10,000."""
+"""After so many refusals in ``REFUSED_SECONDS`` nothing more is sent; Discord bans after 10,000."""
 
 REFUSED_SECONDS = 600.0
 
 ROOM_SECONDS, ROOM_SHARE, ROOM_AGAIN = 120.0, 0.3, 0.06
-"""Room ends when this share of the limit was used over this many seconds, and begins again below the lower one. With
-room a game sends three times as many requests, and when room ends amid a hand, hardly any more for its rest. So the
-shares are further apart than that, and the time is a hand's: otherwise room would come and go.
+"""There is no more room once this share of the limit was used over this many seconds, and room again below the lower
+share. With room a game sends three times as many requests, and when room ends during a hand, hardly any more for its
+rest. So the shares are further apart than that, and the time is a hand's: otherwise room would come and go.
 """
 
 FIRST_SECONDS, FIRST_AGAIN = 10.0, 0.12
-"""Until ``ROOM_SECONDS`` have passed since the start, the shares are taken of the seconds since then, but of at least
-so many. So a busy bot runs out of room at once, and not when each table has used a hand's requests. Until then room
-begins again below this share: with room the bot would send three times as much, and so stay below the share that ends
+"""Until ``ROOM_SECONDS`` have passed since the start, the shares are taken of the seconds since then, but of no fewer
+than these. So a busy bot runs out of room at once, and not when each table has used a hand's requests. Until then room
+comes back below this share: with room the bot would send three times as much, and still stay below the share that ends
 it.
 """
 
@@ -60,7 +60,7 @@ _log = logging.getLogger(__name__)
 
 
 class ForeignPage(aiohttp.ClientError):
-    """A proxy between the bot and Discord answered a request with its own page and a status of success."""
+    """A proxy between the bot and Discord answered a request with a page of its own and a successful status."""
 
 
 class RateLimiter:
@@ -90,7 +90,7 @@ class RateLimiter:
         self._listeners.add_listener(listener)
 
     async def turn(self) -> None:
-        """Wait until one more request may be sent."""
+        """Wait until another request may be sent."""
         self.waiting += 1
         began = self._now()
         try:
@@ -135,7 +135,7 @@ class RateLimiter:
         self._refused.append(self._now())
 
     def note_end(self, path: str, status: int) -> None:
-        """Tell the listeners that a request to ``path`` ended with this status; 0 if it was not answered."""
+        """Tell listeners that a request to ``path`` ended with this status; 0 if it got no answer."""
         resource = _resource(path)
         if resource is not None:
             callback = _CALLBACK.search(path)
@@ -151,7 +151,7 @@ class RateLimiter:
         return max(waits)
 
     def _hold(self, now: float) -> float:
-        """Return the seconds until there are few enough refusals within ten minutes. Log each such wait once."""
+        """Return the seconds until there are few enough refusals in ten minutes. Each such wait is logged once."""
         wait = self._refused[0] + REFUSED_SECONDS - now if len(self._refused) == MOST_REFUSED else 0.0
         if wait > 0 and not self._held:
             _log.error(

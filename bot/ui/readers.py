@@ -1,8 +1,8 @@
-"""Presses and commands: where they happened, in which language the answer is, and what people chose with ``/settings``.
+"""The people who press and type: where they are, the language of their answers, and their ``/settings``.
 
 A private answer is in the reader's own language. A public one is in the server's language: the one chosen with
-``/config``, else the one set in Discord, else English. People's choices are read from the store once and kept
-in memory. A change counts once it is stored.
+``/config``, else the one set in Discord, else English. People's settings are read from the store once and kept in
+memory. A change takes effect once it is stored.
 """
 
 from __future__ import annotations
@@ -24,19 +24,21 @@ from bot.words.catalogue import ENGLISH, Texts, locales, texts_in
 from bot.words.panel_state import NO_REMARK, Remark
 
 Interaction = discord.Interaction[Any]
-"""Somebody pressed a button, chose from a menu or typed a command."""
+"""A press on a button, a choice from a menu, a submitted form or a typed command."""
 
 
 class PagePress(discord.Interaction[Any]):
-    """A press on a page of the live table (``bot/live/presses.py``). The page shows tables itself, so no panel does."""
+    """A press on a page of the live table (``bot/live/presses.py``), which shows the table itself: no panel
+    is drawn.
+    """
 
     def show_table(self, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
-        """Let the page show this table, as it is now, with a remark."""
+        """Show this table on the page, with a remark."""
         raise NotImplementedError
 
 
 def is_abroad(interaction: Interaction) -> bool:
-    """Return whether the bot is used as somebody's own app where it is no member. There it can answer, but not post."""
+    """Return whether the bot is used as a person's own app where it is no member. It can answer there, but not post."""
     if interaction.guild_id is None:
         return interaction.context.private_channel is True
     return interaction.is_user_integration() and not interaction.is_guild_integration()
@@ -62,7 +64,7 @@ def home_id_of(interaction: Interaction) -> int:
 
 
 def tables_channel_of(interaction: Interaction) -> int:
-    """Return the channel's id. Abroad, return the person's own id, negated, so that their tables go with them."""
+    """Return the channel's id, or abroad the negative of the person's, so that their tables follow them."""
     return -interaction.user.id if is_abroad(interaction) else interaction.channel_id or 0
 
 
@@ -70,7 +72,7 @@ def tables_channel_of(interaction: Interaction) -> int:
 
 
 Locale = Callable[[int], str | None]
-"""Returns the language that a server set in Discord, by the server's id; ``None`` if it is not known."""
+"""Returns the language that a server has set in Discord, by the server's id; ``None`` if unknown."""
 
 _log = logging.getLogger(__name__)
 
@@ -82,36 +84,36 @@ _PUBLIC = "public"  # key in an interaction's extras: whether others may read th
 
 
 def make_public(interaction: Interaction) -> None:
-    """Allow the answer to be public. The limits on public posts have counted it (``Rights``)."""
+    """Allow the answer to be public, after the limits on public posts have counted it (``Rights``)."""
     interaction.extras[_PUBLIC] = True
 
 
 def has_to_be_private(interaction: Interaction) -> bool:
-    """Return whether the answer must be private: abroad, and where this person may post nothing."""
+    """Return whether the answer must be private: abroad, and where this person may not post."""
     return is_abroad(interaction) or (interaction.guild_id is not None and _PUBLIC not in interaction.extras)
 
 
 def is_for_one(interaction: Interaction) -> bool:
-    """Return whether only one person sees the answer, or the message that a press changes."""
+    """Return whether only this person sees the answer, or the pressed message."""
     pressed = interaction.message
     public = pressed is not None and not pressed.flags.ephemeral and not is_abroad(interaction)
     return interaction.guild_id is None or (has_to_be_private(interaction) and not public)
 
 
 def texts_for(interaction: Interaction) -> Texts:
-    """Return the texts for the person who pressed or typed; for a screen reader if they chose that."""
+    """Return the texts in the language of the person who pressed or typed; for a screen reader if they chose that."""
     return texts_in(str(interaction.locale), for_screen_reader=interaction.extras.get(_FOR_SCREEN_READER, False))
 
 
 class Languages:
-    """The languages of servers, used for everything public."""
+    """The languages of servers, for everything public."""
 
     def __init__(self, settings: ServerSettings, locale: Locale) -> None:
         self._settings = settings
         self._locale = locale
 
     async def of(self, guild_id: int, otherwise: str | None = None) -> Texts:
-        """Return the texts of a server. ``otherwise`` is its locale, if the caller knows it."""
+        """Return the texts of a server. ``otherwise`` is its locale in Discord, if the caller knows it."""
         try:
             chosen = await self._settings.read(guild_id)
         except StoreError as fault:
@@ -120,22 +122,22 @@ class Languages:
         return self._speak(guild_id, chosen, otherwise)
 
     def at_table(self, guild_id: int) -> Texts:
-        """Return the texts of a server where a table is open; then its settings are in memory."""
+        """Return the texts of a server with an open table, whose settings are in memory."""
         return self._speak(guild_id, self._settings.peek(guild_id), None)
 
     async def public(self, interaction: Interaction) -> Texts:
-        """Return the texts of an answer that the channel reads, or the person's own if nobody else sees it."""
+        """Return the texts for an answer in the channel; the person's own if nobody else sees it."""
         if is_for_one(interaction):
             return texts_for(interaction)
         return await self.of_server(interaction)
 
     async def of_server(self, interaction: Interaction) -> Texts:
-        """Return the texts of the server where the interaction happened, whoever reads the answer."""
+        """Return the texts of the interaction's server, whoever reads the answer."""
         own = interaction.guild_locale
         return await self.of(guild_of(interaction), None if own is None else str(own))
 
     async def remember(self, guild_id: int, locale: str) -> None:
-        """Store this language for a home without one, such as a direct message. Raises ``StoreError``."""
+        """Store this language for a home that has none, such as a direct message. Raises ``StoreError``."""
         spoken = Texts(locale).locale
         if (await self._settings.read(guild_id)).get(LANGUAGE) != spoken:
             await self._settings.choose(guild_id, {LANGUAGE: spoken})
@@ -152,7 +154,7 @@ class Languages:
 
 
 MOST_KEPT = 10_000
-"""How many people's choices are kept in memory. Those of others are read again."""
+"""The number of people whose settings are kept in memory. Those of others are read again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +180,7 @@ class PlayerSettings(Protocol):
 
 
 class Readers:
-    """What people chose with ``/settings``, by user id."""
+    """People's ``/settings``, by user id."""
 
     def __init__(self, store: PlayerSettings, emojis: CardEmojis, most_kept: int = MOST_KEPT) -> None:
         self._store = store
@@ -188,13 +190,13 @@ class Readers:
         self._forgets = 0  # how often people were forgotten; what was read before the last time is not kept
 
     async def of(self, interaction: Interaction) -> Reader:
-        """Return the person who pressed or typed, with their current choices. ``texts_for`` uses these too."""
+        """Return the person who pressed or typed, with their current settings. ``texts_for`` uses these too."""
         reader = await self.find(interaction.user.id, str(interaction.locale))
         interaction.extras[_FOR_SCREEN_READER] = reader.text_only
         return reader
 
     async def find(self, user_id: int, locale: str) -> Reader:
-        """Return a person with their current choices, in the language of one of Discord's locales."""
+        """Return a person with their current settings, in the language of one of Discord's locales."""
         chosen = await self.preferences_of(user_id)
         texts = texts_in(locale, for_screen_reader=chosen.text_only)
         return Reader(
@@ -207,7 +209,7 @@ class Readers:
         )
 
     async def preferences_of(self, user_id: int) -> Preferences:
-        """Return what a person chose; the defaults while it cannot be read."""
+        """Return a person's settings; the defaults while they cannot be read."""
         try:
             return await self._read_choices(user_id)
         except StoreError as fault:
@@ -215,27 +217,27 @@ class Readers:
             return Preferences()
 
     async def pace_of(self, user_id: int) -> Pace | None:
-        """Return how fast a person wants computers to play; ``None`` for the server's pace."""
+        """Return how fast a person wants computers to play; ``None``: at the server's pace."""
         return (await self.preferences_of(user_id)).pace
 
     async def call_hours_of(self, user_id: int) -> CallHours | None:
-        """Return when a person wants to be called, if they have said so. Raises ``StoreError``: unknown is not any."""
+        """Return when a person may be called, if they have said so. Raises ``StoreError`` rather than guess."""
         return (await self._read_choices(user_id)).call_hours
 
     async def lends_puzzles(self, user_id: int) -> bool:
-        """Return whether positions of a person's games may be puzzles. Raises ``StoreError``: unknown is not yes."""
+        """Return whether positions of a person's games may be puzzles. Raises ``StoreError`` rather than guess."""
         return (await self._read_choices(user_id)).puzzles
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:
-        """Store one of the words of a setting. If it raises ``StoreError``, nothing has changed."""
+        """Store one of the words of a setting. If this raises ``StoreError``, nothing has changed."""
         return await self._keep(user_id, name, None if word == next(iter(CHOICES[name])) else word)
 
     async def set_word(self, user_id: int, word: str) -> Preferences:
-        """Store the person's own word for deals. Raises as ``choose`` does."""
+        """Store the person's own word for deals. Errors are as for ``choose``."""
         return await self._keep(user_id, WORD, word or None)
 
     async def set_call_hours(self, user_id: int, hours: CallHours) -> Preferences:
-        """Store when the person may be called. Raises as ``choose`` does."""
+        """Store when the person may be called. Errors are as for ``choose``."""
         return await self._keep(user_id, CALL_HOURS, str(hours))
 
     async def _keep(self, user_id: int, name: str, value: str | None) -> Preferences:
@@ -249,12 +251,12 @@ class Readers:
         return self.kept[user_id]
 
     def forget(self, user_id: int) -> None:
-        """Drop somebody's choices from memory, after they were removed from the store."""
+        """Drop a person's settings from memory, after they were removed from the store."""
         self._forgets += 1
         self.kept.pop(user_id, None)
 
     def forget_all(self) -> None:
-        """Drop everybody's choices from memory; they are read again."""
+        """Drop everybody's settings from memory, so that they are read again."""
         self._forgets += 1
         self.kept.clear()
 

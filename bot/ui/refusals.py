@@ -1,4 +1,4 @@
-"""Answers to people who were refused: why, and buttons for what they can do instead (``bot/words/ways_on.py``)."""
+"""Refusals: why something was not done, and buttons for what people can do instead (``bot/words/ways_on.py``)."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutV
 
 
 def link_here(interaction: Interaction, words: str) -> str:
-    """Return the words with commands as links, as far as this bot offers them."""
+    """Return the words with this bot's commands as links."""
     return link_commands(words, offered_commands(interaction.client.tree), interaction.client.services.command_ids)
 
 
 def refusal_layout(
     interaction: Interaction, key: str, words: str, at_table: Sequence[Item] = ()
 ) -> discord.ui.LayoutView:
-    """Return a refusal's words with its ways on: buttons ``at_table``, then those of the front door."""
+    """Return a refusal's words with buttons for what to do instead: ``at_table``, then those of the front door."""
     ways = [*at_table, *(door_button(door, texts_for(interaction)) for door in doors(key))]
     return page_layout(link_here(interaction, words), ways, colour=RESTING)
 
 
 async def refuse(interaction: Interaction, key: str, words: str | None = None, **values: str | float) -> None:
-    """Say privately why not, and what is possible instead. ``words`` replace the text ``key`` with its ``values``."""
+    """Say privately why not, and what to do instead. ``words`` replace the text ``key`` with its ``values``."""
     if words is None:
         words = texts_for(interaction)(key, **values)
     await tell(interaction, refusal_layout(interaction, key, words))

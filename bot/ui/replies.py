@@ -55,9 +55,9 @@ from bot.words.lines import LONGEST_PAGE
 from bot.words.notices import rules_fault_text
 
 FOLLOW_UP_SECONDS = 20.0
-"""Seconds for a message after the first answer. Discord limits the first answer itself."""
+"""Seconds for a message after the first answer, which Discord limits itself."""
 UPLOAD_SECONDS = 180.0
-"""The same for an answer with files: a night's or somebody's own data, up to ten million bytes over a slow line."""
+"""The same for an answer with files of up to ten million bytes, which may be sent over a slow line."""
 NOBODY = discord.AllowedMentions.none()
 
 T = TypeVar("T")
@@ -67,36 +67,36 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """The bot's limits and intervals in seconds. Discord waits three; what is late is in words or follows later."""
+    """The bot's limits and intervals in seconds. Discord waits three. What is late follows, or words replace it."""
 
     finding: float = 1.5
-    """To find what an answer needs: a hand from the store, a file of somebody's data."""
+    """To find what an answer needs: a hand in the store, or a file of a person's data."""
     drawing: float = 1.5
-    """For the pictures of an answer."""
+    """To draw the pictures of an answer."""
     hands: float = 1.0
-    """For the picture of a hand that was first read from the store."""
+    """To draw the picture of a hand that was read from the store."""
     sharing: float = 2.0
-    """For a hand to be shared; after that the press is answered, and the animation follows."""
+    """To share a hand. After that the press is answered, and the animation follows."""
     advice: float = 2.5
-    """For the expert's advice."""
+    """To get the expert's advice."""
     review: float = 5.0
-    """For the pictures of a review; the press is answered already."""
+    """To draw the pictures of a review, after the press was answered."""
     posted: float = 5.0
-    """For the pictures of a message that nobody has asked for."""
+    """To draw the pictures of a message that nobody has asked for."""
     edit: float = 1.0
     """Between two edits of one message: Discord takes about five in five seconds."""
     redraws: tuple[float, ...] = PATIENCE
-    """The longest wait of a redraw while answers are made, by its ``Priority``."""
+    """The longest delay of a redraw while answers are made, by ``Priority``."""
     room: float = 10.0
-    """Until a table that withholds cards checks again whether there is room for more requests."""
+    """Until a table that withholds acts checks again whether there is room for more requests."""
     naming: float = 300.0
     """Between two names of one thread: Discord takes two in ten minutes."""
     upload: float = PAUSE
     """Between two uploads of the deck's emojis."""
     starting: float = 1.5
-    """For loading all tables and tournaments after a start, if a command needs them all."""
+    """To load all tables and tournaments after a start, for a command that needs them all."""
     resuming: float = 1.0
-    """Between two tables redrawn after a restart, if nobody is using them."""
+    """Between two redraws after a restart, of tables that nobody is using."""
 
 
 def only(*user_ids: int) -> discord.AllowedMentions:
@@ -107,7 +107,7 @@ def only(*user_ids: int) -> discord.AllowedMentions:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message to be sent once. It pings its ``mentions``. ``late`` is done once the missing picture is ready."""
+    """A message, to be sent once. It pings its ``mentions``. ``late`` is done once the missing picture is ready."""
 
     layout: discord.ui.LayoutView
     files: Sequence[discord.File] = ()
@@ -122,7 +122,7 @@ class Message:
         return {"view": self.layout, "files": list(self.files), "allowed_mentions": self.mentions, **sound}
 
     def edit_arguments(self) -> dict[str, Any]:
-        """Return the arguments for editing a message to show this one; an older picture is removed."""
+        """Return the arguments for editing a message to show this one. An older picture is removed."""
         return {"view": self.layout, "attachments": list(self.files), "allowed_mentions": self.mentions}
 
 
@@ -133,13 +133,13 @@ def file_message(text: str, files: Mapping[str, bytes]) -> Message:
 
 
 def deliveries_of(press: Interaction) -> Deliveries:
-    """Return the ``Deliveries`` of the bot that was pressed."""
+    """Return the ``Deliveries`` of the pressed bot."""
     deliveries: Deliveries = press.client.services.deliveries
     return deliveries
 
 
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
-    """Send a new message, private where this person may post nothing; return its id. Raises ``RequestFailed``."""
+    """Send a new message, private where this person may not post. Return its id. Raises ``RequestFailed``."""
     arguments = (message if isinstance(message, Message) else Message(message)).new()
     private, deliveries = private or has_to_be_private(press), deliveries_of(press)
     if press.response.is_done():
@@ -152,7 +152,7 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
 
 
 async def reply_with_files(press: Interaction, text: str, files: Mapping[str, bytes]) -> None:
-    """Send somebody files, by direct message if the server accepts none. Raises as ``reply`` does."""
+    """Send a person files, by direct message if the server accepts none. Errors are as for ``reply``."""
     try:
         await reply(press, file_message(text, files))
     except discord.HTTPException as fault:
@@ -170,7 +170,7 @@ async def reply_with_files(press: Interaction, text: str, files: Mapping[str, by
 
 
 async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> int | None:
-    """Edit the pressed message, or the deferred answer. Return its id. Raises as ``reply`` does."""
+    """Edit the pressed message, or the deferred answer. Return its id. Errors are as for ``reply``."""
     arguments = (message if isinstance(message, Message) else Message(message)).edit_arguments()
     send = deliveries_of(press).send
     if press.response.is_done():
@@ -183,7 +183,7 @@ async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -
 
 
 async def turn_page(press: Interaction, page: Message | discord.ui.LayoutView) -> None:
-    """Show another page in place of the pressed one if that is private; otherwise in a new answer."""
+    """Show another page in the pressed message if that is private, otherwise in a new answer."""
     await (redraw if is_private_page(press) else reply)(press, page)
 
 
@@ -193,31 +193,31 @@ def is_private_page(press: Interaction) -> bool:
 
 
 async def answer_later(press: Interaction, *, anew: bool = False) -> None:
-    """Acknowledge a press that takes longer; if ``anew``, with a new private answer. Raises as ``reply`` does."""
+    """Acknowledge a press that takes longer; if ``anew``, with a new private answer. Errors are as for ``reply``."""
     async with in_time():
         await press.response.defer(ephemeral=anew, thinking=anew)
 
 
 async def ask(press: Interaction, form: discord.ui.Modal) -> None:
-    """Answer with a form. Raises as ``reply`` does."""
+    """Answer with a form. Errors are as for ``reply``."""
     async with in_time():
         await press.response.send_modal(form)
 
 
 async def amend(press: Interaction, message: Message | discord.ui.LayoutView) -> None:
-    """Change the bot's own private answer, or send one if there is none yet. Raises as ``reply`` does."""
+    """Edit the bot's own private answer, or send one if there is none yet. Errors are as for ``reply``."""
     await (redraw if press.response.is_done() else reply)(press, message)
 
 
 async def within(seconds: float, work: Awaitable[T]) -> tuple[asyncio.Future[T], bool]:
-    """Wait this long for work. Return its future, which continues in any case, and whether it is done."""
+    """Wait at most this long for work, which goes on in any case. Return its future, and whether it is done."""
     future = asyncio.ensure_future(work)
     await asyncio.wait({future}, timeout=seconds)
     return future, future.done()
 
 
 async def tell(press: Interaction, what: str | discord.ui.LayoutView) -> None:
-    """Answer with a private sentence or layout. If Discord no longer accepts an answer, log it."""
+    """Answer with a private sentence or layout. If Discord no longer accepts an answer, log that."""
     if press.type is discord.InteractionType.autocomplete:
         return
     try:
@@ -235,7 +235,7 @@ async def say(press: Interaction, text: str) -> None:
 
 
 class WrongOption(app_commands.AppCommandError):
-    """The typed value of an option cannot be used. The text ``key``, with these ``words``, says why."""
+    """The typed value of an option cannot be used. The text ``key`` with these ``words`` says why."""
 
     def __init__(self, key: str, **words: str | float) -> None:
         super().__init__(key)
@@ -244,7 +244,7 @@ class WrongOption(app_commands.AppCommandError):
 
 
 async def answer_failure(interaction: Interaction, error: Exception) -> None:
-    """Log why a press or command failed, and answer with a plain private text. A typing error is not logged."""
+    """Log why a press or command failed, and answer with a plain private text. Typing errors are not logged."""
     fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(fault, WrongOption):
         await tell(interaction, texts_for(interaction)(fault.key, **fault.words))
@@ -292,11 +292,13 @@ def _text_key(fault: Exception) -> str:
 
 
 Drawn = Sequence[tuple[bytes, Drawing]]
-"""Pictures as PNG, each with the drawing it came from; empty if words are sent instead."""
+"""Pictures as PNG, each with the drawing it came from; empty if words are to be sent instead."""
 
 
 class FigurePages:
-    """Makes messages of figures. ``avatars_of`` returns the loaded avatars; ``door`` guards other pictures too."""
+    """Makes messages of figures, as pictures or words. ``avatars_of`` returns loaded avatars; ``door``
+    guards drawing.
+    """
 
     def __init__(
         self,
@@ -320,13 +322,13 @@ class FigurePages:
         *,
         private: bool,
     ) -> Message:
-        """Return a message with pictures and ``notes`` below; in words if these are wanted, or if a picture is late."""
+        """Return a message with pictures, and ``notes`` below. It is in words if wanted, or if a picture is late."""
         if await self.wants_words(interaction, private=private):
             return _lay_out((), figures, notes, items)
         return _lay_out(await self.draw(drawings_of(figures)), figures, notes, items)
 
     async def wants_words(self, interaction: Interaction, *, private: bool) -> bool:
-        """Return whether an answer is in words. Its reader decides if it is private, the server if it is public."""
+        """Return whether an answer is in words, as its reader chose for private ones, the server for public ones."""
         if private or is_for_one(interaction):
             return texts_for(interaction).for_screen_reader
         return not (await self._settings.of(guild_of(interaction))).pictures
@@ -334,17 +336,17 @@ class FigurePages:
     async def post(
         self, guild_id: int, figures: Sequence[Figure], notes: str = "", items: Sequence[Item] = ()
     ) -> Message:
-        """Return a message to be posted on a server, as ``answer`` does; in words if the server shows no pictures."""
+        """Return a message to post on a server, as ``answer`` does; in words if the server shows no pictures."""
         return _lay_out(await self.draw_for(guild_id, drawings_of(figures)), figures, notes, items)
 
     async def draw_for(self, guild_id: int, drawings: Sequence[Drawing]) -> Drawn:
-        """Draw figures to be posted on a server, if it shows pictures. Nobody waits, so more time is allowed."""
+        """Draw figures to post on a server, if it shows pictures. Nobody waits, so this may take longer."""
         if not (await self._settings.of(guild_id)).pictures:
             return ()
         return await self.draw(drawings, self.times.posted)
 
     async def draw(self, drawings: Sequence[Drawing], seconds: float | None = None) -> Drawn:
-        """Draw all figures. Return none if that fails or takes too long (default: the limit of an answer)."""
+        """Draw all figures; none if that fails or takes too long (default: the limit of an answer)."""
         if not drawings:
             return ()
         people = {user_id for one in drawings for user_id in one.people}
@@ -363,13 +365,13 @@ def _draw_figures(drawings: Sequence[Drawing], avatars: Avatars) -> Drawn:
 
 
 def attach(drawn: Drawn) -> tuple[list[discord.File], list[Item]]:
-    """Return pictures as files, and the items that show each at the width of the message."""
+    """Return pictures as files, and items that show each at the width of the message."""
     named = [(png, f"figures-{number}.png", one.alt) for number, (png, one) in enumerate(drawn, 1)]
     return [as_file(*one) for one in named], [picture(name, alt) for _, name, alt in named]
 
 
 def pictured_message(drawn: Drawn, beside: str, items: Sequence[Item] = ()) -> Message:
-    """Return a message with pictures below each other, then words and buttons."""
+    """Return a message with pictures one below the other, then words and buttons."""
     files, parts = attach(drawn)
     if beside:
         parts.append(discord.ui.TextDisplay(beside))
@@ -394,37 +396,37 @@ NEEDED = discord.Permissions(
 
 
 GIVE_ROLES = discord.Permissions(manage_roles=True)
-"""The further permission needed where winners get roles, and nowhere else."""
+"""The permission that is needed only where winners get roles."""
 
 
 def invite_link(application_id: int, more: discord.Permissions | None = None) -> str:
-    """Return the link that adds the bot to a server or gives it missing permissions, including ``more``."""
+    """Return the link that adds the bot to a server, or gives it missing permissions, ``more`` included."""
     permissions = NEEDED if more is None else NEEDED | more
     return discord.utils.oauth_url(application_id, permissions=permissions, scopes=("bot", "applications.commands"))
 
 
 def install_link(application_id: int) -> str:
-    """Return the link with which somebody adds the bot to their own apps, to use it everywhere."""
+    """Return the link with which a person adds the bot to their own apps, to use it everywhere."""
     return f"{discord.utils.oauth_url(application_id, scopes=('applications.commands',))}&integration_type=1"
 
 
 def ask_for_rights(
     sentence: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None
 ) -> str:
-    """Add to a sentence about missing permissions the link that asks for all of them."""
+    """Return a sentence about missing permissions, with the link that asks for all of them."""
     if application_id is None:
         return sentence
     return f"{sentence} {texts('invite-again', link=invite_link(application_id, more))}"
 
 
 def no_access(interaction: Interaction) -> str:
-    """Return a text that the bot may not post here, and what it needs."""
+    """Return a text that the bot may not post here, and which permissions it needs."""
     texts = texts_for(interaction)
     return ask_for_rights(texts("fault-no-access"), texts, interaction.application_id)
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Return whether the bot may keep messages with pictures in this channel: edits need permissions, answers none."""
+    """Return whether the bot may keep messages with pictures in this channel. Only edits need permissions."""
     if interaction.guild_id is None or is_abroad(interaction):
         return True
     rights = interaction.app_permissions
@@ -439,7 +441,7 @@ def may_write(member: discord.Member, channel: discord.abc.GuildChannel | discor
 
 
 def may_post_in(guild: discord.Guild, channel_id: int) -> bool:
-    """Return whether the bot may keep messages in this channel; true for a channel that the bot does not know."""
+    """Return whether the bot may keep messages in this channel; true for a channel that it does not know."""
     channel = guild.get_channel_or_thread(channel_id)
     in_thread = isinstance(channel, discord.Thread)
     if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):

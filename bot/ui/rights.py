@@ -1,4 +1,4 @@
-"""How a command declares who may use it, how presses and commands are admitted, and where tables may be put.
+"""The rights of commands, how presses and commands are admitted, and which channels may have tables.
 
 ``bot/rights.py`` judges. ``@pressed`` of ``routes.py`` declares who may use a button, menu or form.
 """
@@ -31,14 +31,14 @@ _log = logging.getLogger(__name__)
 MethodT = TypeVar("MethodT", bound=Callable[..., Awaitable[None]])
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 RIGHT = "__right__"
-"""The attribute of a method that has its right, and the key in the ``extras`` of a command made from data."""
+"""The attribute of a method, or the key in the ``extras`` of a command made from data, that has its right."""
 
 
 def slash(words: str, right: Right, /, **options: str) -> Callable[[Any], app_commands.Command[Any, ..., None]]:
-    """Make a method the command of these words, such as ``config clocks``, for whoever has this right.
+    """Make a method the command with these words, such as ``config clocks``, for people with this right.
 
-    The text ``command-config-clocks`` describes it, and ``option-…`` with its name each option, or with the word that
-    ``options`` give.
+    The text ``command-config-clocks`` describes it. The text ``option-…`` with an option's name, or with the word in
+    ``options``, describes the option.
     """
 
     def make(method: Any) -> app_commands.Command[Any, ..., None]:
@@ -53,7 +53,7 @@ def slash(words: str, right: Right, /, **options: str) -> Callable[[Any], app_co
 
 
 def allow(right: Right) -> Callable[[MethodT], MethodT]:
-    """Mark the method of a person's context menu, or of a command in a group of its own, with who may use it."""
+    """Set the right for the method of a person's context menu, or of a command in a group of its own."""
 
     def mark(method: MethodT) -> MethodT:
         setattr(method, RIGHT, right)
@@ -63,7 +63,7 @@ def allow(right: Right) -> Callable[[MethodT], MethodT]:
 
 
 def find_right(command: AnyCommand) -> Right:
-    """Return who may use a command. Raises ``TypeError`` if its method is not marked."""
+    """Return the right of a command. Raises ``TypeError`` if its method has none."""
     right = command.extras.get(RIGHT, getattr(command.callback, RIGHT, None))
     if not isinstance(right, Right):
         raise TypeError(f"{command.qualified_name} needs @slash(…) or @allow(…) right above its method")
@@ -101,8 +101,8 @@ def visitor_of(interaction: Interaction, *, owns_bot: bool = False) -> Visitor:
 
 
 class Admissions:
-    """Admits presses and commands. ``owns`` tells whether somebody owns the bot. ``take_up`` loads what a right and a
-    table's number need, for a server and a channel; it returns ``False`` if that takes too long.
+    """Admits presses and commands. ``owns`` tells whether a person owns the bot. ``take_up`` loads what is needed of a
+    server and a channel to judge a right or find a table; it returns false if that takes too long.
     """
 
     def __init__(
@@ -120,14 +120,14 @@ class Admissions:
         self._readers = readers
 
     async def admit_command(self, command: Interaction) -> bool:
-        """Return whether to continue; if not, the user has been told, or gets no choices while typing."""
+        """Return whether to continue. If not, the user has been told, or gets no choices while typing."""
         if command.command is None:  # an unknown command; the tree answers it
             await self._readers.of(command)
             return True
         return await self.admit(command, name_of(command.command), find_right(command.command), {})
 
     async def admit(self, interaction: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
-        """Return whether to continue; if not, the user has been told. ``values`` come from the control's id."""
+        """Return whether to continue. If not, the user has been told. ``values`` come from the control's id."""
         by_discord = not isinstance(interaction, PagePress)
         if by_discord and self._lateness.is_late(interaction.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # Discord has told them so, and they press again
@@ -152,7 +152,7 @@ class Admissions:
 
 
 def moderates(interaction: Interaction, channel_id: int) -> bool:
-    """Return whether the person moderates the channel of a table. They may ask in one of its threads."""
+    """Return whether the person moderates the channel of a table, perhaps from one of its threads."""
     return visitor_of(interaction).moderates(channel_id)
 
 
@@ -164,17 +164,17 @@ _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def read_boot_clock() -> float:
-    """Return seconds that only grow. They include the time the machine sleeps, if the system has such a clock."""
+    """Return seconds that never go back; if the system has such a clock, they include the time the machine sleeps."""
     return time.clock_gettime(_SINCE_BOOT)
 
 
 class Lateness:
     """Judges which presses are too old to answer, because the process was stopped or the network delayed them.
 
-    Discord accepts an answer for three seconds. Then the person reads "This interaction failed" and presses
-    again. A press's id contains Discord's time of the press. Each of the ``clocks`` may be wrong or be reset,
-    so only differences to Discord's time are compared. The smallest difference seen counts as no delay. The
-    clocks may disagree; the youngest age counts.
+    Discord accepts an answer for three seconds. Then the person reads "This interaction failed" and presses again. A
+    press's id contains Discord's time of the press. Each of the ``clocks`` may be wrong or be reset, so only
+    differences to Discord's time are compared. The smallest difference so far counts as no delay. If the clocks
+    disagree, the youngest age counts.
     """
 
     def __init__(self, *clocks: Callable[[], float]) -> None:
@@ -183,7 +183,7 @@ class Lateness:
         """For each clock, its smallest difference to Discord's time and when it was measured (seconds)."""
 
     def is_late(self, pressed_at: float) -> bool:
-        """Return whether it is too late to answer a press made at this time (Discord's Unix seconds)."""
+        """Return whether it is too late to answer a press made at this time (Unix seconds by Discord's clock)."""
         return min(self._age(number, pressed_at) for number in range(len(self._clocks))) > INTERACTION_SECONDS
 
     def _age(self, number: int, pressed_at: float) -> float:
@@ -203,7 +203,7 @@ _THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def places_of(channel: object) -> set[int | None]:
-    """Return the ids of a channel, of a thread's parent, and of the category."""
+    """Return the ids of a channel, of a thread's parent, and of their category."""
     return {getattr(channel, name, None) for name in ("id", "parent_id", "category_id")}
 
 

@@ -1,7 +1,7 @@
-"""The way from a press or a submitted form to the method that answers it.
+"""Finds the method that answers a press or a submitted form.
 
-``Routes.answer`` gets all interactions. discord.py knows none of the bot's items, because for each press it
-would rebuild the whole view of the message only to find what the ``custom_id`` already says.
+``Routes.answer`` gets all interactions. discord.py knows none of the bot's items, because for each press it would
+rebuild the whole view of the message only to find what the ``custom_id`` already says.
 
 A feature marks a method with ``@pressed(CONTROL, right=…)``, and ``Routes.add`` registers it. The steps common to all
 presses are here: count the press as under way, admit its person or tell them why not, and answer every error.
@@ -30,7 +30,7 @@ _MARK = "__pressed__"
 
 
 def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[[HandlerT], HandlerT]:
-    """Mark the method that answers these controls; it gets the fields of their ids. A ``right`` may be by verb."""
+    """Make the method answer these controls; it gets the fields of their ids. A ``right`` may be by verb."""
 
     def mark(method: HandlerT) -> HandlerT:
         setattr(method, _MARK, (controls, right))
@@ -41,7 +41,7 @@ def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A control, who may use it (a mapping has one right for each verb), and the method that answers it."""
+    """A control, its right (or a right for each verb), and the method that answers it."""
 
     control: Control
     right: Right | Mapping[str, Right]
@@ -57,7 +57,7 @@ def _routes_of(feature: object) -> Iterator[Route]:
 
 
 class UnderWay:
-    """The presses and commands that are being answered."""
+    """Counts the presses and commands that are being answered."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -70,14 +70,14 @@ class UnderWay:
             task.add_done_callback(self._tasks.discard)
 
     async def wait_until_done(self) -> None:
-        """Wait until all of them are answered, but no longer than Discord accepts answers."""
+        """Wait until all are answered, at most as long as Discord accepts answers."""
         others = self._tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=INTERACTION_SECONDS)
 
 
 class Routes:
-    """Passes each press to the method marked for its control. ``note`` is called for every interaction of Discord's."""
+    """Passes each press to the method marked for its control. ``note`` is called with every interaction."""
 
     def __init__(self, admissions: Admissions, under_way: UnderWay, note: Callable[[Interaction], None]) -> None:
         self._note = note
@@ -109,13 +109,13 @@ class Routes:
         return [control.name for control in CONTROLS if control.name not in self._routes]
 
     def find(self, custom_id: str) -> tuple[Route | None, dict[str, Any]]:
-        """Return the route of an id, and the values in it; no route if no control of today made it."""
+        """Return the route of an id, and the values in it. Without a current control for it, the route is ``None``."""
         route = self._routes.get(custom_id.removeprefix(f"{PREFIX}:").partition(":")[0])
         values = None if route is None else route.control.read(custom_id)
         return (None, {}) if values is None else (route, values)
 
     async def answer(self, press: Interaction) -> None:
-        """Answer a press, a choice or a form, even if its method fails. Commands come here too; the tree has them."""
+        """Answer a press, a choice or a form, even if its method fails. Commands are left to the command tree."""
         custom_id, on_page = press.custom_id or "", isinstance(press, PagePress)
         if not on_page:
             self._note(press)
@@ -160,12 +160,12 @@ def _rights_of(control: Control, right: Right | Mapping[str, Right]) -> dict[str
 
 
 def _more_parameters(control: Control) -> set[str]:
-    """Return the parameters whose values come with a press and not from its id."""
+    """Return the parameters that get values from the press and not from its id."""
     return {"chosen"} if isinstance(control, Menu) else {"written"} if isinstance(control, Form) else set()
 
 
 def _read_lines(components: Any) -> Iterator[tuple[str, str]]:
-    """Yield what was typed or chosen in each input of a form. Several choices stand beside each other, with blanks."""
+    """Yield what was typed or chosen in each input of a form. Several choices are joined by blanks."""
     for component in components:
         if "custom_id" in component:
             values = component.get("values", [component.get("value") or ""])

@@ -21,7 +21,7 @@ from zoneinfo import ZoneInfo
 from bot.words.catalogue import FOLDER
 
 DAYS_AHEAD = 60
-"""A start may be at most this many days away."""
+"""The most days until a start."""
 
 
 class _Words(NamedTuple):
@@ -177,7 +177,7 @@ def _read_span(words: str, language: str) -> float | None:
 
 
 def _take_zone(words: str, zone: tzinfo) -> tuple[str, tzinfo]:
-    """Return the words without the zone they name, and that zone; the given zone if they name none."""
+    """Return the words without the zone that they name, and that zone, or ``zone`` if they name none."""
     offset = re.search(r"(?:\b(?:utc|gmt) ?|(?<=:\d\d))([+-]\d{1,2}):?(\d\d)?\b", words)
     named = re.search(rf"(?<![^\W\d_])({'|'.join(_words().zones)})(?: time)?\b", words)
     if offset is not None:
@@ -199,10 +199,10 @@ def _without(words: str, found: re.Match[str]) -> str:
 def _take_day(
     words: str, today: date, month_first: bool, *, past: bool = False
 ) -> tuple[str, date | None, timedelta | None]:
-    """Return the words without the day they name, the day, and after how long it repeats if it does.
+    """Return the words without the day that they name, the day, and the time until it recurs, if it does.
 
-    A day without a year is the next such day, or if ``past``, the last one. Raises ``ValueError`` for a day
-    that does not exist.
+    A day without a year is the next such day, or if ``past``, the last one. Raises ``ValueError`` for a day that does
+    not exist.
     """
     weekday = re.search(r"(NEXT )?\bWD(\d)\.?( NEXT)?", words)
     if weekday is not None:
@@ -275,7 +275,7 @@ _CLOCKS: tuple[tuple[str, bool, Callable[[int, int], int]], ...] = (
 
 
 def _take_clock(words: str) -> tuple[str, int | None]:
-    """Return the other words, and minutes after midnight or ``None``. Raises ``ValueError`` for an impossible time."""
+    """Return the other words, and the minutes after midnight or ``None``. Raises ``ValueError`` if impossible."""
     halves = {*re.findall(r"[AP]M", words)}
     for pattern, spoken, read in _CLOCKS:
         found = re.search(pattern, words)
@@ -307,5 +307,5 @@ def _take_clock(words: str) -> tuple[str, int | None]:
 
 
 def _whole(words: str, halves: set[str]) -> int:
-    """Return the latest possible minute after midnight. Midnight may end a day, and a morning ends at noon."""
+    """Return the latest possible minute after midnight: midnight may end a day, and a morning ends at noon."""
     return 13 * 60 - 1 if halves == {"AM"} else 24 * 60 - (words != "24:00")

@@ -1,8 +1,8 @@
 """Who can see a channel: one member, and everybody who can see another channel.
 
-The bot has no list of members, so the second question is answered from roles and overwrites, for whatever roles
-somebody may have. Discord's rule: administrators see everything. An overwrite of a member decides first, then a role's
-that allows, a role's that denies, the overwrite of *everyone*, and last the permissions that the roles have themselves.
+The bot has no list of members, so the second question is answered from roles and overwrites, for any combination of
+roles. Discord's rule: administrators see everything. An overwrite of a member decides first, then a role's that allows,
+a role's that denies, the overwrite of *everyone*, and last the permissions of the roles themselves.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import discord
 
 
 def find_place(guild: discord.Guild, channel_id: int) -> discord.abc.GuildChannel | None:
-    """Return the channel whose viewers can see this channel or thread; ``None`` for a private or unknown one."""
+    """Return the channel whose viewers can see this channel or thread; ``None`` for a private or unknown thread."""
     place = guild.get_channel_or_thread(channel_id)
     if isinstance(place, discord.Thread):
         return None if place.is_private() else place.parent
