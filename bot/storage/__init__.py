@@ -1,1 +1,1 @@
-"""The stored data: the types and errors of a store (``api``), and a folder for each database engine."""
+"""The store: its types and errors (``api``), and a folder for each database engine."""

@@ -39,7 +39,7 @@ class Entry(NamedTuple):
 
 
 TournamentId = NewType("TournamentId", int)
-"""Identifies one tournament for ever: a positive integer that the store gives and never uses again."""
+"""Identifies one tournament for ever: a positive integer that the store assigns and never uses again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,30 +55,30 @@ class TournamentRow:
 
 
 TOLD_ERRORS = "told-errors"
-"""The name of the note that lists which kinds of errors the bot's owner was told of."""
+"""The name of the note that lists the kinds of errors already reported to the bot's owner."""
 OWNER_ACT = "owner-act:"
-"""The prefix of the names of notes that hold what an owner's command did."""
+"""The prefix of the names of notes about the owner's commands."""
 
 WORN_ROLES = "worn_roles"
-"""The name of the server setting that holds which roles the bot gave to which members: a list of objects in JSON."""
+"""The server setting that lists which roles the bot gave to which members, as JSON objects."""
 
 LOBBY_POST = "lobby_post"
-"""The name of the server setting that holds where *Play Euchre* stands on the server: an object in JSON."""
+"""The server setting that says where the post *Play Euchre* is, as a JSON object."""
 
 FORGETTINGS = "tournament-forgettings"
-"""The name of the note that changes when a finished tournament forgets somebody; older reads may still name them."""
+"""A note that changes when somebody is removed from a finished tournament. Copies read before are then outdated."""
 
 
 # -- tables, games, and the processes that share a store
 
 
 TableId = NewType("TableId", int)
-"""Identifies one table for ever: a positive integer that the store gives and never uses again."""
+"""Identifies one table for ever: a positive integer that the store assigns and never uses again."""
 
 
 class Callee(NamedTuple):
-    """Somebody who wants to be called to tables of a server until a time. They were last called at ``called_at`` for
-    the table ``table_id``; both are 0 if they never were.
+    """A person who wants to be called to tables of a server until a time. They were last called at ``called_at`` to the
+    table ``table_id``; both are 0 if they never were.
     """
 
     user_id: int
@@ -97,39 +97,39 @@ class StoreError(Complaint):
 
 
 class StoreFailing(StoreError):
-    """The database itself is at fault, not the call: nothing can be saved for now."""
+    """The database itself is at fault, not the call. Nothing can be saved for now."""
 
     reason = "failing"
 
 
 class OutcomeUnknown(StoreFailing):
-    """The commit failed, and it is not known whether the database kept it. Read before writing again."""
+    """The commit failed, and the database may or may not have kept it. Read before writing again."""
 
     reason = "unknown"
 
 
 class StoreFull(StoreFailing):
-    """The disk has no room left for what was to be written."""
+    """The disk has no room for what was to be written."""
 
     reason = "disk_full"
 
 
 class StoreUnreachable(StoreFailing):
-    """The server of the database does not answer."""
+    """The database server does not answer."""
 
     reason = "unreachable"
 
 
 class SequenceTaken(StoreError):
-    """This sequence number of the journal is already taken, because another call was quicker, or it leaves a gap."""
+    """The sequence number is taken, because another call was faster, or it leaves a gap in the journal."""
 
 
 class InteractionSeen(StoreError):
-    """The store has already written this Discord interaction: the press was repeated or delivered twice."""
+    """The store has already written this Discord interaction: a press was repeated or delivered twice."""
 
 
 class ProcessReplaced(StoreFailing):
-    """Another process has taken this process's place. This one can write nothing any more and should exit."""
+    """Another process has taken over from this one, which can write nothing more and should exit."""
 
     reason = "replaced"
 
@@ -139,7 +139,7 @@ class RecordNotKept(StoreError):
 
 
 class Recounting(StoreError):
-    """Ratings and statistics are being computed again from all games. Ask again later."""
+    """Ratings and statistics are being computed again from all games. Try again later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +193,7 @@ class Shards:
     total: int = 1
 
     def of_server(self, guild_id: int) -> int:
-        """Return the shard of a server. Direct messages belong to shard 0; this cannot be seen from their id."""
+        """Return the shard of a server. Direct messages belong to shard 0, which their ids do not tell."""
         return (guild_id >> 22) % self.total
 
 
@@ -212,7 +212,7 @@ def is_direct_message(guild_id: int, channel_id: int) -> bool:
 
 
 class LiveSession(NamedTuple):
-    """Somebody who is signed in at the live table's page, for one channel; ``guild_id`` is None in a direct message."""
+    """A person who is signed in at the live table's page, for one channel. ``guild_id`` is None in a direct message."""
 
     user_id: int
     name: str
@@ -224,7 +224,7 @@ class LiveSession(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """Another process stored a setting of this server or person, or ended the person's live sessions; if both are None,
+    """Another process stored a setting of this server or person, or ended the person's live sessions. If both are None,
     any setting may have changed.
     """
 
@@ -234,14 +234,14 @@ class SettingsChanged:
 
 @dataclass(frozen=True, slots=True)
 class ShardsTaken:
-    """From now on this process serves these shards: the process before it died or handed them over."""
+    """This process serves these shards from now on: the process before it died or handed them over."""
 
     shards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ShardsWanted:
-    """The process of this epoch is ready to serve these shards of ours. It repeats this news until it has them."""
+    """The process of this epoch is ready to take over these shards of ours. Repeated until it has them."""
 
     shards: tuple[int, ...]
     epoch: int
@@ -256,16 +256,16 @@ class ProcessesCounted:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """Another process has taken this process's place. This one can write nothing any more and should exit."""
+    """Another process has taken over from this one, which can write nothing more and should exit."""
 
 
 News = SettingsChanged | ShardsTaken | ShardsWanted | ProcessesCounted | Replaced
-"""News that a process gets from the other processes on the same store. It may come late or twice."""
+"""What a process learns from the others on the same store. It may come late or twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was done to forget a player. The ``waiting`` open tables and tournaments forget them when they close."""
+    """The result of forgetting a player. The ``waiting`` open tables and tournaments forget them when they close."""
 
     games: int
     journals: int
@@ -274,7 +274,7 @@ class Forgotten:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What a store holds: the number of open tables and of finished games, and the time of the last entry, or None."""
+    """What a store holds: the numbers of open tables and of finished games, and the time of the last entry, or None."""
 
     open_tables: int
     games: int
@@ -283,7 +283,7 @@ class Overview:
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """The database engine of a store, in one word, and the versions of its schema and of its journals' format."""
+    """A store's database engine as one word, and the versions of its schema and of its journals' format."""
 
     name: str
     schema: int
@@ -295,7 +295,7 @@ class Scorer(Protocol):
 
     @property
     def version(self) -> str:
-        """A text that changes whenever an answer changes. A store with another version counts all its games again."""
+        """A text that changes whenever the results change. A store with another version counts all its games again."""
 
     def family(self, preset: str) -> Family | None:
         """Return the family whose ratings a preset's games move; None if no statistics are kept of such games."""
@@ -372,7 +372,7 @@ class TableStore(Protocol):
 
 
 class NoteStore(Protocol):
-    """Small texts that the program keeps under names, such as what its owner decided."""
+    """Small texts that the program stores by name, such as what its owner decided."""
 
     async def note(self, name: str) -> str | None:
         """Return the note of this name (such as a hash of the synced commands), or None."""
@@ -385,11 +385,11 @@ class NoteStore(Protocol):
 
 
 class DatabaseUnusable(Complaint):
-    """The database cannot be opened. The text is one sentence that names the database and the fault."""
+    """The database cannot be opened. The text is one sentence with the database and the reason."""
 
 
 class DatabaseUnsupported(DatabaseUnusable):
-    """The setting names a kind of database that this version has no engine for."""
+    """This version has no engine for the kind of database that was set."""
 
 
 class DatabaseLocked(DatabaseUnusable):
@@ -429,11 +429,11 @@ class DatabaseMissing(DatabaseUnusable):
 
 
 class DatabaseOccupied(DatabaseUnusable):
-    """The database already holds data, but an empty one is wanted."""
+    """The database already holds data, but has to be empty."""
 
 
 class DatabaseUnreachable(DatabaseUnusable):
-    """The database server does not answer or accepts no connections now; perhaps it is still starting."""
+    """The database server does not answer or accept connections now; perhaps it is still starting."""
 
 
 class MigrationFailed(DatabaseUnusable):
@@ -441,7 +441,7 @@ class MigrationFailed(DatabaseUnusable):
 
 
 class UpgradeNotCopied(DatabaseUnusable):
-    """The copy that must be made before an upgrade could not be made. The database was not changed."""
+    """The copy before an upgrade could not be made. The database was not changed."""
 
 
 class EngineTooOld(DatabaseUnusable):

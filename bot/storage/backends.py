@@ -132,7 +132,7 @@ def move(file: Path, database: str) -> int:
 
 
 async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry] | StoreError]]:
-    """Read a store, which may be in use: yield each journal, or its error. Raises ``DatabaseUnusable`` before that."""
+    """Read a store, which may be in use. Yield each journal, or its error. May raise ``DatabaseUnusable`` at first."""
     if _server(database) is None:
         files.check_file(Path(database), load_migrations())
     async with _reading(database) as connection:
@@ -141,7 +141,7 @@ async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry
 
 
 async def overview(database: str | Path) -> Overview:
-    """Return what a store holds, without changing it; ``DatabaseUnusable`` if it cannot be read."""
+    """Return what a store holds, without changing it. Raises ``DatabaseUnusable``."""
     if _server(database) is None:
         files.check_header(Path(database), load_migrations())
     async with _reading(database) as connection:
@@ -165,7 +165,7 @@ async def _reading(database: str | Path) -> AsyncIterator[Connection]:
 
 
 def describe_database(database: str | Path) -> str:
-    """Return the name of the database for messages: the file's path, or the server's URL without a password."""
+    """Return the database's name for messages: the file's path, or the server's URL without a password."""
     url = _server(database)
     return os.fspath(database) if url is None else describe_url(url)
 
@@ -263,7 +263,7 @@ async def move_file(file: Path, url: str) -> int:
 
 
 async def _refuse_unless_only_started(target: Connection, url: str, tables: Sequence[TableColumns]) -> None:
-    """Raise ``DatabaseOccupied`` if the database holds more than the notes that a start of the bot writes."""
+    """Raise ``DatabaseOccupied`` if the database holds more than the notes that the bot writes when it starts."""
     for table in tables:
         query, values = f"SELECT 1 FROM {quote(table.name)}", {}  # noqa: S608 - names of our own
         if table.name == "notes":
@@ -280,7 +280,7 @@ async def _compare(source: Connection, target: Connection, tables: Sequence[Tabl
 
 @contextmanager
 def _newest(file: Path) -> Iterator[sqlite3.Connection]:
-    """Yield a connection to an upgraded copy of a database file. The file is locked meanwhile."""
+    """Yield a connection to an upgraded copy of a database file, which is locked meanwhile."""
     path = files.real_path(file)
     files.check_file(path, load_migrations())
     with tempfile.TemporaryDirectory(prefix="right-bower-") as folder, closing(files.take_lock(path)):

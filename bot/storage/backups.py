@@ -1,6 +1,6 @@
 """Scheduled backups: a copy of the store every few hours. Only the newest copies are kept.
 
-Backups recognize their own files by the names, and touch no others. A copy's name holds its time, so that a restart
+Backups recognize their own files by name, and touch no others. The name of a copy contains its time, so that a restart
 does not shift the schedule.
 """
 
@@ -64,7 +64,7 @@ class Backups:
         """Unix times of the newest whole copy and of the latest that failed; 0 if there is none."""
 
     def start(self) -> None:
-        """Begin. The first copy is made at once if there is none, or if the newest one is older than the period."""
+        """Start. The first copy is made at once if there is none, or if the newest is older than the interval."""
         self._resting.clear()
         self._task = asyncio.create_task(self._run(), name="backups")
 
@@ -73,7 +73,7 @@ class Backups:
         await self._resting.wait()
 
     async def close(self) -> None:
-        """Stop making copies. A copy that is being written is broken off when the store closes."""
+        """Stop making copies. A copy being written is interrupted when the store closes."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -146,7 +146,7 @@ def _prepare(folder: Path) -> None:
 
 
 def _rename(partial: Path, target: Path) -> None:
-    """Rename a whole copy and make the name survive a power cut; ``BackupError``, and no copy, if ``target`` exists."""
+    """Rename a complete copy durably. If ``target`` exists, delete the copy and raise ``BackupError``."""
     if target.exists():
         partial.unlink()
         raise BackupError("backup-exists", file=target)
@@ -159,7 +159,7 @@ def _rename(partial: Path, target: Path) -> None:
 
 
 def _remove_oldest(folder: Path, keep: int, made: Path, now: float) -> None:
-    """Remove the oldest copies until ``keep`` are left, ``made`` among them; first go those dated in the future."""
+    """Remove the oldest copies until ``keep`` are left, but never ``made``. Those dated in the future go first."""
     others = [file for time, file in sorted(_copies(folder), key=lambda copy: (copy[0] <= now, copy)) if file != made]
     for file in others[: max(0, len(others) - (keep - 1))]:
         file.unlink()

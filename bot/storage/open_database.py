@@ -38,18 +38,18 @@ C = TypeVar("C")
 P = ParamSpec("P")
 
 PATIENCE = 1.0
-"""Seconds that slow questions may still run when the database is closed."""
+"""Seconds that slow reads may still run when the database is closed."""
 
 _INTERRUPT_EVERY = 0.05
-"""Seconds between interruptions. They are repeated, since one that comes between two statements stops neither."""
+"""Seconds between interruptions. They are repeated, because one that comes between two statements stops neither."""
 
 
 @dataclass(slots=True, eq=False)
 class Job(Generic[T]):
     """One caller's ``call`` of ``work``, a function that takes several calls, and the result.
 
-    ``reached`` says that the work was run; if it was not, the caller gets an error. ``store_error`` turns a fault of
-    the engine into the error that the caller gets. A job with ``alone`` shares its transaction with no other.
+    ``reached``: the work was run; otherwise the caller gets an error. ``store_error`` converts an error of the engine
+    to the one that the caller gets. A job with ``alone`` shares its transaction with no other.
     """
 
     answer: asyncio.Future[T]
@@ -61,14 +61,14 @@ class Job(Generic[T]):
     fault: Exception | None = None
     reached: bool = False
     failed: bool = False
-    """Whether a fault of the engine stopped the job; False if the work itself raised."""
+    """Whether an error of the engine stopped the job; False if the work itself raised."""
 
     def finish(self, value: T | None, fault: Exception | None = None) -> None:
-        """Keep what the work returned or raised, for the caller."""
+        """Keep what the work returned or raised for the caller."""
         self.value, self.fault, self.reached, self.failed = value, fault, True, False
 
     def fail(self, cause: Exception) -> None:
-        """Note that the work was undone because of ``cause``; the caller will get this as a store error."""
+        """Note that the work was rolled back because of ``cause``, which the caller gets as a store error."""
         self.reached = self.failed = True
         self.fault = self.store_error(cause)
         self.fault.__cause__ = cause
@@ -86,7 +86,7 @@ class Job(Generic[T]):
 
 
 async def run_job(connection: Connection, *jobs: Job[Any]) -> None:
-    """Run one job, or several of one kind. Keep the result in them; faults of the engine become ``StoreError``."""
+    """Run one job, or several of one kind, and keep the results in them. Errors of the engine become ``StoreError``."""
     try:
         value = await jobs[0].work(connection, [job.call for job in jobs])
     except (connection.Error, OverflowError, UnicodeError) as fault:
@@ -109,7 +109,7 @@ def group_jobs(jobs: Sequence[Job[Any]]) -> list[list[Job[Any]]]:
 
 
 class JobQueue(ABC):
-    """The queues of writes and reads for one connection. With ``singly``, each read is carried out by itself."""
+    """The queues of writes and reads for one connection. With ``singly``, each read runs by itself."""
 
     faults: tuple[type[Exception], ...]
     """The exceptions with which a transaction fails."""
@@ -139,7 +139,7 @@ class JobQueue(ABC):
         return self._submit(self._reads, lambda connection, _: work(connection), alone=alone)
 
     async def finish(self, patience: float | None = None) -> None:
-        """Refuse new calls and carry out the queued ones. After ``patience`` seconds, interrupt what still runs."""
+        """Refuse new calls and run the queued ones. After ``patience`` seconds, interrupt what still runs."""
         self._closed = True
         if self._flushing is None or self._flushing.done():
             return
@@ -168,7 +168,8 @@ class JobQueue(ABC):
     async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
         """Run a batch of writes, or a single one, in one transaction. If the commit fails, every job has failed.
 
-        If one job fails, all are run again, each in a savepoint, so that a failure undoes that job's statements only.
+        If one job fails, all are run again, each in a savepoint, so that a failure rolls back only that job's
+        statements.
         """
         try:
             connection = await self._begin_writing(alone=jobs[0].alone)
@@ -193,7 +194,7 @@ class JobQueue(ABC):
             await self._undo()
 
     async def _run(self, connection: Connection, *jobs: Job[Any]) -> None:
-        """Run one job, or several of one kind. Raise if the transaction ended: by a lost connection or a full disk."""
+        """Run one job, or several of one kind. Raise if the transaction ended, by a lost connection or a full disk."""
         await run_job(connection, *jobs)
         if not connection.in_transaction:
             cause = None if jobs[0].fault is None else jobs[0].fault.__cause__
@@ -209,7 +210,7 @@ class JobQueue(ABC):
 
     @abstractmethod
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run these reads, or a single one that must run alone. Undo anything that they write."""
+        """Run these reads, or a single one that must run alone. Roll back anything that they write."""
 
     @abstractmethod
     async def _interrupt(self) -> None:
@@ -275,11 +276,11 @@ class JobQueue(ABC):
 
 
 _UNDERSTOOD = (SequenceTaken, ProcessReplaced, StoreFull, StoreUnreachable)
-"""Faults that are logged without a traceback, since it would tell nothing more."""
+"""Errors that are logged without a traceback, which would tell nothing more."""
 
 
 def _log_refusal(jobs: Sequence[Job[Any]]) -> None:
-    """Log where a fault of the engine stopped these jobs. Leave out its message, which may quote stored values."""
+    """Log where an error of the engine stopped these jobs, without its message, which may quote stored values."""
     fault = jobs[0].fault
     if not jobs[0].failed or fault is None or isinstance(fault, _UNDERSTOOD):
         return
@@ -336,7 +337,7 @@ class Database(ABC):
         return self.writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
 
     def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run quick ``work`` on committed data and return its result; anything that it writes is undone."""
+        """Run quick ``work`` on committed data and return its result. Anything that it writes is rolled back."""
         return self.reader.read(lambda connection: work(connection, *args, **kwargs))
 
     def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
@@ -344,7 +345,7 @@ class Database(ABC):
         return self._asker.read(lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
-        """See ``bot.storage.store.Store.backup``. The copy is completed even if the caller is cancelled."""
+        """Copy the store as ``bot.storage.store.Store.backup`` does, completely even if the caller is cancelled."""
         if self._closed:
             raise StoreError("store-closed")
         try:
@@ -353,7 +354,7 @@ class Database(ABC):
             raise BackupError(fault.key, **fault.values) from fault
 
     async def close(self) -> None:
-        """Carry out the queued calls, then close; the writer closes last. Slow questions and copies are broken off."""
+        """Run the queued calls, then close; the writer closes last. Slow reads and copies are interrupted."""
         if self._closed:
             return
         self._closed = True
@@ -363,15 +364,15 @@ class Database(ABC):
 
     @abstractmethod
     async def _copy(self, target: Path) -> None:
-        """Write a consistent, verified copy to the new file ``target``; break off when the database is closed."""
+        """Write a consistent, verified copy to the new file ``target``. Stop when the database is closed."""
 
     @abstractmethod
     async def size(self) -> int:
-        """See ``bot.storage.store.Store.size``."""
+        """Return what ``bot.storage.store.Store.size`` returns."""
 
     @abstractmethod
     def alone(self) -> AbstractAsyncContextManager[None]:
-        """Return a block that only one user of this database, in any process, may be in at a time."""
+        """Return a context that only one user of this database, in any process, may be in at a time."""
 
     @abstractmethod
     async def erase(self) -> bool:

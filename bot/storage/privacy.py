@@ -1,4 +1,4 @@
-"""How everything that is stored about a person is found, exported, anonymised and erased, in the order of PRIVACY.md.
+"""Finds, exports, anonymises and erases everything stored about a person, in the order of PRIVACY.md.
 
 A person is named by their Discord id or their display name. ``KEPT`` lists every column, and every key in a JSON body,
 that can name one; a test compares it with the schema, the facts and PRIVACY.md.
@@ -156,7 +156,7 @@ KEPT = (
         forgotten="A block stays.",
     ),
 )
-"""Everything that is stored about people, in the rows of PRIVACY.md."""
+"""Everything that is stored about people; the rows of PRIVACY.md."""
 
 _MINE = "guild_id = :guild AND user_id = :user"
 _OF_PLAYER = f"WHERE {_MINE}"
@@ -196,7 +196,7 @@ def _ids(*bodies: Any) -> set[int]:
 
 
 def _put(other_id: int, user_id: int, body: Any, call: Callable[[int], str]) -> Any:
-    """Replace ``user_id`` by ``other_id`` in a body, empty their word, and name them by ``call`` of seat or place."""
+    """Replace ``user_id`` by ``other_id`` in a body, empty their word, name them by ``call`` of their seat or place."""
     for one, place in _objects(body):
         if one.get("user_id") == user_id:
             own = {"name": call(one.get("seat", place)), "word": ""}
@@ -213,22 +213,22 @@ def _put(other_id: int, user_id: int, body: Any, call: Callable[[int], str]) -> 
 
 
 ARRIVALS = ("opened", "joined", "seat-taken")
-"""Kinds of entries in which somebody sits down."""
+"""The kinds of entries by which somebody sits down."""
 
 BYSTANDERS = (
     "opened", "started", "closed", "left", "last-hand-called", "hands-added", "invited", "removed", "seat-offered",
 )  # fmt: skip
-"""Kinds of entries that name somebody who may not sit at the table, such as a host, a moderator or a guest."""
+"""The kinds of entries that name somebody who may not sit at the table, such as a host, a moderator or a guest."""
 
 NOBODY = 0
-"""The id that replaces that of a forgotten bystander; it is no Discord id."""
+"""Replaces the id of a forgotten bystander. It is no Discord id."""
 
 _OWN_ALONE = ("daily", "again")
-"""The kinds of tournaments whose tables belong to one person alone."""
+"""The kinds of tournaments whose tables each belong to one person."""
 
 
 def _select_naming(kinds: Sequence[str], closed: str) -> str:
-    """Return the statement that finds entries of these kinds that may name a person, by the index of the schema."""
+    """Return the statement that finds entries of these kinds that may name a person. It uses the schema's index."""
     words = ", ".join(f"'{kind}'" for kind in kinds)
     return (
         "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
@@ -242,7 +242,7 @@ SELECT_BYSTANDERS = _select_naming(BYSTANDERS, "IN (0, 1)")
 
 
 def find_arrivals(kind: str, text: str) -> set[int]:
-    """Return the ids of the people who sit down by an entry; ``ValueError`` if its body is no JSON object."""
+    """Return the ids of people who sit down by an entry. ``ValueError`` if its body is no JSON object."""
     if kind not in ARRIVALS:
         return set()
     body = _read(text) | {"guests": None}
@@ -250,7 +250,7 @@ def find_arrivals(kind: str, text: str) -> set[int]:
 
 
 def find_bystanders(kind: str, text: str) -> set[int]:
-    """Return the ids of people whom an entry names without seating them; ``ValueError`` if it is no JSON object."""
+    """Return the ids of people whom an entry names without seating them. ``ValueError`` if it is no JSON object."""
     if kind not in BYSTANDERS:
         return set()
     body = _read(text)
@@ -259,7 +259,7 @@ def find_bystanders(kind: str, text: str) -> set[int]:
 
 
 def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
-    """Return who a journal names: id, whether they sat down, whether only as a bystander. Raises ``ValueError``."""
+    """Return a journal's people: id, whether they sat down, whether they are only bystanders. Raises ``ValueError``."""
     arrived, beside = set[int](), set[int]()
     for entry in entries:
         arrived |= find_arrivals(entry.kind, entry.body)
@@ -268,7 +268,7 @@ def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
 
 
 async def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
-    """Return the tables of a server at which a player sat down, closed or open ones, in the order of their ids."""
+    """Return the ids of tables of a server at which a player sat down, closed or open ones, in order."""
     query = SELECT_ARRIVALS.format(index=connection.index_hint("journal_arrivals"))
     arrivals = await connection.fetch(query, guild=guild_id, closed=closed, naming=f"%{user_id}%")
     table_ids = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
@@ -276,7 +276,7 @@ async def tables_of(connection: Connection, guild_id: int, user_id: int, *, clos
 
 
 async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
-    """Return the tables of a server whose entries name a player as a bystander, who may not have sat there."""
+    """Return the tables of a server whose entries name a player as a bystander, who may never have sat there."""
     query = SELECT_BYSTANDERS.format(index=connection.index_hint("journal_bystanders"))
     acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     table_ids = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
@@ -286,7 +286,7 @@ async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -
 async def tables_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TableId], list[TableId], list[TableId]]:
-    """Return tables from before a player asked: open, closed, and those that name them only as a bystander."""
+    """Return the tables that name a player and are older than their request: open, closed, and as a bystander only."""
     query = f"SELECT last_table FROM forgetting {_OF_PLAYER}"
     last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
     still_open = await tables_of(connection, guild_id, user_id, closed=False)
@@ -375,7 +375,7 @@ async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[E
 
 
 def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
-    """Return whether a journal is of a tournament that shows all players the records of all its tables."""
+    """Return whether a journal is of a tournament whose records all its players may see."""
     for entry in entries:
         if entry.kind == "opened":
             tournament = _read(entry.body).get("tournament")
@@ -384,7 +384,7 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
 
 
 def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
-    """Return the journal with a nameless pseudonym for a player, and without the words that they mixed into deals."""
+    """Return the journal with a pseudonym in place of a player, and without the words that they mixed into deals."""
     all_entries = list(entries)
     bodies = [_read(entry.body) for entry in all_entries]
     pseudonym = min(0, *_ids(*bodies)) - 1
@@ -412,7 +412,7 @@ def _changed(entry: Entry, body: dict[str, Any]) -> Entry:
 
 
 async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
-    """Replace a player and their name by a pseudonym in some of their seats; return how many, 0 if none is left."""
+    """Replace a player and their name by a pseudonym in some of their seats. Return how many; 0 if none is left."""
     until = monotonic() + PORTION_SECONDS
     seats = await connection.fetch(
         "SELECT game_id, seat, pseudonym FROM forgetting JOIN game_seats USING (guild_id, user_id)"
@@ -452,7 +452,9 @@ _NAMING_OPEN, _NAMING_CLOSED = _NAMING.format("closed_at IS NULL"), _NAMING.form
 async def tournaments_naming(
     connection: Connection, guild_id: int, user_id: int, *, closed: bool
 ) -> list[TournamentId]:
-    """Return tournaments that name a player, of a server and of none: those over if ``closed``, else the others."""
+    """Return the tournaments of this server and of none that name a player: if ``closed``, finished ones,
+    else others.
+    """
     query = _NAMING_CLOSED if closed else _NAMING_OPEN
     rows = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     return sorted({TournamentId(number) for number, *_, body in rows if _names(json.loads(body), user_id, guild_id)})
@@ -476,7 +478,7 @@ async def export_facts(connection: Connection, guild_id: int, user_id: int) -> l
 async def tournaments_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TournamentId], list[TournamentId]]:
-    """Return the tournaments that name a player, from before the player asked: those not over, and those over."""
+    """Return the tournaments that name a player and are older than their request: those running, and those finished."""
     query = f"SELECT last_tournament FROM forgetting {_OF_PLAYER}"
     last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
     under_way = await tournaments_naming(connection, guild_id, user_id, closed=False)
@@ -561,7 +563,7 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
 
 
 async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
-    """Note a player to be forgotten; delete ratings, sums and settings. No ranked games here until the season ends."""
+    """Store that a player is to be forgotten. Delete ratings, sums and settings. Bar ranked games for the season."""
     if is_pseudonym(user_id):
         return
     await mark_unranked(connection, guild_id, user_id, now)
@@ -597,5 +599,5 @@ async def list_forgetting(connection: Connection) -> list[tuple[int, int]]:
 
 
 async def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:
-    """Delete the note that the player asked to be forgotten, as the last step."""
+    """Delete the request of a player to be forgotten, as the last step."""
     await connection.execute(f"DELETE FROM forgetting {_OF_PLAYER}", guild=guild_id, user=user_id)

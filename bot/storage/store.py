@@ -39,7 +39,7 @@ Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
 
 
 def _read(work: Work[P, T]) -> Method[P, T]:
-    """Return a method that runs a quick question of the live game, which must not wait behind slow ones."""
+    """Return a method that runs a quick read of the live game, which must not wait behind slow ones."""
 
     def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.read(work, *args, **kwargs)
@@ -48,7 +48,7 @@ def _read(work: Work[P, T]) -> Method[P, T]:
 
 
 def _ask(work: Work[P, T]) -> Method[P, T]:
-    """Return a method that runs a question that may take long, on a connection where no act waits behind it."""
+    """Return a method that runs a read that may take long, on a connection where no act waits behind it."""
 
     def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.ask(work, *args, **kwargs)
@@ -57,7 +57,7 @@ def _ask(work: Work[P, T]) -> Method[P, T]:
 
 
 def _ask_counted(work: Work[P, T]) -> Method[P, T]:
-    """Return a method that runs a question about totals of all games. It raises ``Recounting`` during a recount."""
+    """Return a method that reads totals of all games. It raises ``Recounting`` during a recount."""
 
     async def check_and_ask(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
         await results.check_counted(connection)
@@ -74,7 +74,7 @@ def _write(work: Work[P, T]) -> Method[P, T]:
 
 
 class Store:
-    """A store; ``bot.storage.backends.open_store`` opens it, ``close`` closes it."""
+    """The store. ``bot.storage.backends.open_store`` opens it, ``close`` closes it."""
 
     def __init__(self, database: Database, scorer: Scorer | None, retention_days: int | None) -> None:
         self.database = database
@@ -87,7 +87,7 @@ class Store:
 
     @classmethod
     async def on(cls, database: Database, scorer: Scorer | None, retention_days: int | None) -> Self:
-        """Return a store on an open database and start its upkeep. If that fails, the database is closed."""
+        """Return a store on an open database with its upkeep started. If this raises, the database is closed."""
         store = cls(database, scorer, retention_days)
         try:
             await store.upkeep.start()
@@ -103,7 +103,7 @@ class Store:
         await self.close()
 
     async def close(self) -> None:
-        """Finish the calls made so far, then close. Slow questions and later calls raise ``StoreError``."""
+        """Finish the calls made so far, then close. Slow reads and later calls raise ``StoreError``."""
         await self.upkeep.close()
         await self.database.close()
 
@@ -112,9 +112,9 @@ class Store:
 
     @property
     def writes(self) -> Listeners[StoreError | None]:
-        """Listeners that are told the outcome of every write transaction: None if it was committed, else the error.
+        """Listeners for the outcome of every write transaction: None if it was committed, else the error.
 
-        They are not told of calls that are refused because of stored data, such as a repeated press.
+        They do not get calls that are refused because of stored data, such as a repeated press.
         """
         return self.database.writes
 
@@ -128,9 +128,9 @@ class Store:
         """Call ``listener`` with news from other processes. A store of one process has no news."""
 
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
-        """Return a block that only one process at a time may enter for ``bucket``.
+        """Return a context that only one process at a time may enter for ``bucket``.
 
-        The next process enters five seconds after the last one left, the time that Discord wants between two
+        The next process enters five seconds after the last one left, because Discord wants that time between two
         identifications. None if the store has only one process.
         """
 
@@ -142,10 +142,10 @@ class Store:
         return ""
 
     def ask_for_shards(self) -> None:
-        """Begin to ask the other processes for the shards that this process was started for, since it is ready."""
+        """Ask the other processes for the shards that this one was started for, because it is ready."""
 
     async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
-        """Let the process of this epoch serve these shards. This process must write nothing for them any more.
+        """Let the process of this epoch serve these shards. This process must have stopped writing for them.
 
         If the other process has died, this one keeps the shards and gets them as ``ShardsTaken`` later. That may also
         happen if this raises ``StoreError``.

@@ -3,9 +3,9 @@
 It continues to forget players, counts all games again when that is due, archives the journals of closed tables, and
 deletes journals and records at the end of their retention period.
 
-Theory of operation. All work is done in portions, each a transaction of some milliseconds, with a pause after each in
-which callers get their turn. The database holds what is still to be done, so a restart continues where it stopped. A
-lock lets only one kind of work run at a time.
+Theory of operation. All work is done in portions, each a transaction of some milliseconds, with a pause after each for
+callers. The database holds what is still to be done, so a restart continues where it stopped. A lock lets only one kind
+of work run at a time.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ REST_SECONDS = 3600.0
 """Seconds between two checks for work. Forgetting a player does not wait for a check."""
 
 BREATH = 0.02
-"""Seconds of pause between two portions."""
+"""Seconds between two portions."""
 
 
 class Upkeep:
-    """The background work of a database. Journals and records are deleted after ``retention_days``; never if None."""
+    """The background work of a database. Journals and records are deleted after ``retention_days``; None: never."""
 
     def __init__(self, database: Database, scorer: Scorer | None, retention_days: int | None) -> None:
         self._database = database
@@ -70,7 +70,7 @@ class Upkeep:
         await self._tasks.close()
 
     async def forget(self, guild_id: int, user_id: int) -> Forgotten:
-        """Forget a player everywhere but at open tables and tournaments; those forget them when they close."""
+        """Forget a player everywhere except at open tables and tournaments, which forget them when they close."""
         if is_pseudonym(user_id):
             return Forgotten(0, 0)
         async with self._database.alone():
@@ -92,7 +92,7 @@ class Upkeep:
             await self._recount(self._scorer)
 
     def note_closed_journal(self) -> None:
-        """Note that a table or tournament was closed. If somebody still has to be forgotten, continue with that."""
+        """Note that a table or tournament was closed. Continue to forget people who were named there."""
         if self._waiting:
             self._tasks.start(self._attempt(self._finish_what_was_begun), "forgetting what was closed")
 
@@ -104,7 +104,7 @@ class Upkeep:
                 await self._attempt(work)
 
     async def _rank_again(self) -> None:
-        """Drop the marks of forgotten people whose season is over, and whoever is no longer called."""
+        """Drop the marks of past seasons, and people whose *Call me* has ended."""
         if await self._database.ask(notes.has_expired, self.now()):
             await self._database.write(notes.drop_expired_marks, self.now())
             await self._database.write(notes.drop_expired_callees, self.now())
@@ -141,7 +141,7 @@ class Upkeep:
         return Forgotten(games, journals, still)
 
     async def _empty_log(self) -> None:
-        """Empty the write-ahead log, which still holds deleted data. If a copy is being made, this is tried later."""
+        """Empty the write-ahead log, which still holds deleted data. While a copy is being made, retry later."""
         for _ in range(20):
             self._log_is_full = not await self._database.erase()
             if not self._log_is_full:

@@ -1,4 +1,4 @@
-"""The leagues of servers: the tables of their seasons, made from finished nights and matches, and kept in memory."""
+"""The leagues of servers: the tables of their seasons, computed from finished nights and matches, and cached."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, l
 from bot.tournaments.ledger import PastTournaments
 
 MOST_TABLES = 200
-"""How many league tables are kept in memory."""
+"""The number of league tables kept in memory."""
 
 
 class Leagues:
-    """Answers questions about the leagues of servers. Every method raises ``StoreError``."""
+    """The leagues of all servers. Every method raises ``StoreError``."""
 
     def __init__(
         self, nights: PastTournaments[Finished], matches: PastTournaments[Finished], settings: ServerSettings

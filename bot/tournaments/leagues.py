@@ -20,7 +20,7 @@ from bot.tournaments.standings import Prize, places
 
 @dataclass(frozen=True, slots=True)
 class Honours:
-    """One person's honours: how many ``nights`` they took part in, and how many of those were ``wins`` and ``podiums``
+    """A person's honours: how many ``nights`` they took part in, how many of those were ``wins`` and ``podiums``
     (places 1 to 3, shared ones too), ``prizes`` by kind, and the most points of one night and of one round that they
     played themselves.
     """
@@ -50,11 +50,11 @@ def _whole(count: float) -> int:
 
 
 def honours(nights: Iterable[Finished]) -> tuple[Honours, ...]:
-    """Return everybody's honours, the most wins first, then podiums, then nights.
+    """Return everybody's honours, sorted by wins, then podiums, then nights.
 
     Only nights that were played to their end count, and only for people who played most of their rounds themselves. If
-    a night counts for a share (``weigh``), its wins, podiums and prizes count for that share, and the list shows whole
-    ones only.
+    a night counts for a share (``weigh``), its wins, podiums and prizes count for that share; the result has whole
+    ones.
     """
     by_user: dict[int, Honours] = {}
     for night, event in weigh(nights):
@@ -100,7 +100,7 @@ def _sum(one: Honours, other: Honours, share: float) -> Honours:
 
 @dataclass(frozen=True, slots=True)
 class OwnHands:
-    """What one person played themselves in a night or a match; ``place`` is ``None`` for a match of teams."""
+    """The hands that a person played themselves in a night or a match. ``place`` is ``None`` for a team match."""
 
     user_id: int
     hands: int
@@ -112,9 +112,8 @@ class OwnHands:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """What is remembered of a finished night or match: what it adds to the league (``None`` if it was not played to its
-    end), everybody's names, and the hands that people played themselves; for a night also its honours, title and number
-    of rounds.
+    """Summary of a finished night or match: its league event (``None`` if it was not played to its end), everybody's
+    names, and the hands that people played themselves; for a night also its honours, title and number of rounds.
     """
 
     number: TournamentId
@@ -157,7 +156,7 @@ def _own_hands_of_night(night: Night) -> Iterator[OwnHands]:
 
 
 def finish_match(row: TournamentRow, match: Match) -> Finished | None:
-    """Return what is remembered of a match, or ``None`` if it was not played to its end."""
+    """Return the summary of a match, or ``None`` if it was not played to its end."""
     if not match.complete or match.called_off:
         return None
     names = {seat.user_id: seat.name for seat in match.entrants if seat.user_id is not None}
@@ -170,7 +169,7 @@ def finish_match(row: TournamentRow, match: Match) -> Finished | None:
 
 
 def _own_hands_of_match(match: Match) -> Iterator[OwnHands]:
-    """Yield what people played of the deals that count, unless a computer made most of their decisions."""
+    """Yield the counted hands of each person, except those who left most decisions to a computer."""
     pairs = match.opened.form is Form.PAIRS
     place = {entrant: one.place for one in match.placings() for entrant in one.side} if pairs else {}
     hands: Counter[Entrant] = Counter()
@@ -188,17 +187,17 @@ def _own_hands_of_match(match: Match) -> Iterator[OwnHands]:
 
 
 LEAST_PEOPLE = 4
-"""With fewer people a night or a match does not count: two could win against each other as often as they like."""
+"""Contests with fewer people do not count: two could win against each other as often as they like."""
 
 FEW_PEOPLE = 8
-"""With fewer people, contests of the same people count less each time. More are a club, which may meet every week."""
+"""Contests of fewer people count less if the same people repeat them. More are a club that may meet every week."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeagueEvent:
     """A finished night or match: when (Unix seconds), and who competed, with their places. A competitor is a person, or
     all people of a pair or a team. Computers do not compete, nor do people for whom a computer played most rounds.
-    ``share`` is how much of its full worth it counts, up to 1.
+    ``share`` (up to 1) is how much it counts.
     """
 
     at: float
@@ -212,24 +211,24 @@ class LeagueEvent:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for leagues, honours and roles: it had enough people, and they were not all on one side."""
+        """Whether it counts for leagues, honours and roles: enough people played, and not all on one side."""
         return len(self.people) >= LEAST_PEOPLE and len(self.placed) > 1
 
     @property
     def is_of_few(self) -> bool:
-        """Whether it counts less if the same people had contests before."""
+        """Whether it counts less if the same people have had contests before."""
         return len(self.people) < FEW_PEOPLE
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The people in the first place, if somebody was behind them."""
+        """The people in first place, if anybody was behind them."""
         if all(place == 1 for _, place in self.placed):
             return ()
         return tuple(one for people, place in self.placed if place == 1 for one in people)
 
 
 def weigh(past: Iterable[Finished]) -> list[tuple[Finished, LeagueEvent]]:
-    """Return contests with their shares, oldest first: repeats among the same few count less, as in ranked games."""
+    """Return contests with their shares, oldest first. Repeated contests of the same few people count less."""
     weighed: list[tuple[Finished, LeagueEvent]] = []
     few: list[LeagueEvent] = []
     events = [(one, one.event) for one in past if one.event is not None and one.event.counts]
@@ -278,7 +277,7 @@ class LeagueRules:
     points: tuple[int, ...] = ()
 
     def pay(self, event: LeagueEvent) -> dict[int, float]:
-        """Return each person's points for an event by place alone. Equals share what their places pay."""
+        """Return each person's points for an event. Equals share what their places pay."""
         paid = self.points or range(len(event.placed) - 1, -1, -1)
         level = Counter(place for _, place in event.placed)
         worth = {place: sum(paid[place - 1 :][:many]) / many * event.share for place, many in level.items()}
@@ -286,12 +285,12 @@ class LeagueRules:
 
 
 ALL_COUNT = LeagueRules()
-"""The rules of servers that have set none."""
+"""The rules of servers that have chosen none."""
 
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """A season's table: the newest ``names``, all ``seasons`` that have one, and how many ``events`` it is made of."""
+    """A season's table, with the newest ``names``, all ``seasons`` that have one, and the number of ``events``."""
 
     kind: LeagueKind
     season: str
@@ -303,13 +302,13 @@ class League:
 
 
 def night_event(night: Night) -> LeagueEvent:
-    """Return a night as an event of the league. Where pairs stay together, the pairs compete."""
+    """Return a night as a league event. Where pairs stay together, the pairs compete."""
     lines = ((people_of(night, placing.total), placing.place) for placing in standings(night))
     return LeagueEvent(night.at, tuple((people, place) for people, place in lines if place is not None))
 
 
 def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
-    """Return a match of two teams as an event. ``margin`` is the first team's lead, negative if it is behind."""
+    """Return a team match as a league event. ``margin`` is the first team's lead, negative if it is behind."""
     teams = ((tuple(first), 1 + (margin < 0)), (tuple(second), 1 + (margin > 0)))
     return LeagueEvent(at, tuple(sorted((team for team in teams if team[0]), key=lambda team: team[1])))
 

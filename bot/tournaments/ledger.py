@@ -1,10 +1,10 @@
 """Keeps the facts of tournaments of any kind, and the states that follow from them.
 
 Theory of operation. A tournament is the result of its facts. The ``Ledger`` of one kind applies facts to a state, makes
-them durable, and only then keeps the new state. It counts the facts itself and remembers tournaments that are not over,
-so that neither a look nor a decision reads the facts again. If a write fails, the ledger forgets the tournament, and
-the next look reads what was really written. A finished tournament is read once and summed up (``PastTournaments``),
-until the store says that somebody was forgotten.
+them durable, and only then keeps the new state. It counts the facts itself and keeps the states of running tournaments,
+so that facts are not read again for every view or decision. If a write fails, the ledger drops the tournament, and the
+next read gets what was really written. A finished tournament is read once and summed up (``PastTournaments``), until
+the store says that somebody was forgotten.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 MOST_SERVERS = 100
-"""For how many servers finished tournaments are remembered. The servers that were asked for last are kept."""
+"""The number of servers whose finished tournaments are kept in memory: those asked for last."""
 
 FEW = 50
-"""How many facts are read within a few milliseconds."""
+"""The number of facts that are read within a few milliseconds."""
 
 _log = logging.getLogger(__name__)
 
@@ -41,18 +41,18 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _Known(Generic[S]):
-    """What is remembered of a tournament that is not over: the number of its facts, and its state."""
+    """A running tournament in memory: the number of its facts, and its state."""
 
     seq: int
     state: S
 
 
 class Ledger(Generic[F, S]):
-    """The tournaments of one kind. ``apply`` returns the state after one more fact, which happened ``at`` a Unix time.
-    Before the first fact the state is ``None``. ``apply`` raises ``FactError`` for a fact that contradicts the state.
+    """The tournaments of one kind. ``apply`` returns the state after one more fact, given its Unix time ``at``. Before
+    the first fact the state is ``None``. ``apply`` raises ``FactError`` for a fact that contradicts the state.
 
     Methods raise ``StoreError``. If another process writes to the same tournament, ``append`` raises ``SequenceTaken``
-    and may be called again. Otherwise what ``append`` and ``state`` remember is right.
+    and can be called again.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Ledger(Generic[F, S]):
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, key: Hashable) -> asyncio.Lock:
-        """Return the lock of a tournament, or of what else the caller names. Hold it only to judge and write."""
+        """Return the lock of a tournament, or of any other key. Hold it only to judge and write."""
         return self._locks.setdefault(key, asyncio.Lock())
 
     async def open(self, guild_id: int | None, channel_id: int | None, *facts: F, at: float) -> TournamentId:
@@ -86,7 +86,7 @@ class Ledger(Generic[F, S]):
         return tournament_id
 
     async def append(self, tournament_id: TournamentId, *facts: F, at: float, closed_at: float | None = None) -> S:
-        """Store facts and return the new state; ``FactError`` if one contradicts it. Hold the tournament's lock."""
+        """Store facts and return the new state. ``FactError`` for a contradiction. Hold the tournament's lock."""
         current = self._known.get(tournament_id) or await self._read(tournament_id)
         if current is None:
             raise StoreError("store-no-tournament", tournament=tournament_id)
@@ -114,12 +114,12 @@ class Ledger(Generic[F, S]):
         return None if current is None else current.state
 
     async def facts(self, tournament_id: TournamentId, wanted: Callable[[Entry], bool] = lambda _: True) -> list[F]:
-        """Return those stored facts of a tournament whose entries are wanted. Raises ``FactError``."""
+        """Return the stored facts of a tournament whose entries are ``wanted``. Raises ``FactError``."""
         entries = [entry for entry in await self.store.tournament_facts(tournament_id) if wanted(entry)]
         return await _in_thread_if_many(self._decode, entries)
 
     async def open_tournaments(self) -> list[TournamentRow]:
-        """Return every tournament that is not over, oldest first."""
+        """Return every running tournament, oldest first."""
         rows = await self.store.live_tournaments(self.kind)
         self._open.update((row.tournament_id, row.guild_id) for row in rows)
         return rows
@@ -141,23 +141,23 @@ class Ledger(Generic[F, S]):
         _log.error("%s %d is left out, since it cannot go on: %r", self.kind, tournament_id, fault)
 
     async def open_states(self) -> list[tuple[TournamentRow, S]]:
-        """Return every tournament that is not over and can be read, with its state, oldest first."""
+        """Return every running tournament that can be read, with its state, oldest first."""
         states = [(row, await self.readable_state(row.tournament_id)) for row in await self.open_tournaments()]
         return [(row, state) for row, state in states if state is not None]
 
     async def find_apart(self, user_ids: Collection[int]) -> frozenset[frozenset[int]]:
-        """Return each two of these people who share no table, because one of them has chosen so."""
+        """Return the pairs among these people who may not share a table, because one of them has chosen so."""
         others = {user_id: await self.store.apart_from(user_id) for user_id in user_ids}
         return frozenset(frozenset((one, two)) for one, apart in others.items() for two in apart if two in others)
 
     def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Forget the tournaments of these servers, which another process is going to serve."""
+        """Drop the tournaments of these servers from memory, because another process takes them over."""
         for tournament_id, guild_id in list(self._open.items()):
             if guild_id is not None and guild_ids(guild_id):
                 self.forget(tournament_id)
 
     def forget(self, tournament_id: TournamentId) -> None:
-        """Forget a tournament that is over or belongs to another process."""
+        """Drop a tournament from memory that is over or belongs to another process."""
         self._open.pop(tournament_id, None)
         self._known.pop(tournament_id, None)
 
@@ -183,7 +183,7 @@ class Ledger(Generic[F, S]):
 
 
 async def _in_thread_if_many(read: Callable[[Sequence[Entry]], T], entries: Sequence[Entry]) -> T:
-    """Return ``read(entries)``. If there are many entries, read them in a thread, so that nothing else waits."""
+    """Return ``read(entries)``, computed in a thread if there are many entries, so that nothing else waits."""
     return read(entries) if len(entries) <= FEW else await asyncio.to_thread(read, entries)
 
 
@@ -192,7 +192,7 @@ async def _in_thread_if_many(read: Callable[[Sequence[Entry]], T], entries: Sequ
 
 @dataclass(slots=True)
 class _Server(Generic[T]):
-    """The summaries of a server's finished tournaments, as of the note ``version``. All up to ``after`` are over."""
+    """Summaries of a server's finished tournaments, as of the note ``version``, up to the id ``after``."""
 
     version: str | None
     after: int = 0
@@ -201,8 +201,8 @@ class _Server(Generic[T]):
 
 
 class PastTournaments(Generic[T]):
-    """Summaries of each server's finished tournaments: ``sum_up`` is called once for each, and its result is kept. Open
-    ones for which ``is_over`` is true count as finished. ``None``: the tournament does not count.
+    """Cached summaries of each server's finished tournaments, made by ``sum_up``, which returns ``None`` for one that
+    does not count. Running tournaments for which ``is_over`` is true count as finished.
     """
 
     def __init__(
@@ -217,7 +217,7 @@ class PastTournaments(Generic[T]):
         self._servers: dict[int, _Server[T]] = {}
 
     async def of_server(self, guild_id: int) -> tuple[T, ...]:
-        """Return the readable summaries of a server's tournaments, oldest first; the same tuple if nothing changed."""
+        """Return the summaries of a server's tournaments, oldest first; the same tuple if nothing has changed."""
         async with self._ledger.lock((self, guild_id)):
             store, server = self._ledger.store, self._servers.pop(guild_id, None)
             version = await store.note(FORGETTINGS)
@@ -239,7 +239,7 @@ class PastTournaments(Generic[T]):
             return server.listed
 
     async def _counts(self, row: TournamentRow) -> bool:
-        """Return whether a tournament that is not closed counts already."""
+        """Return whether a tournament that is not closed already counts as finished."""
         state = None if self._is_over is None else await self._ledger.readable_state(row.tournament_id)
         return self._is_over is not None and state is not None and self._is_over(state)
 
@@ -248,8 +248,8 @@ class PastTournaments(Generic[T]):
 
 
 class KeptSecret:
-    """A secret that the store keeps under a name, made by ``entropy`` when it is first needed. The deals of tournaments
-    are made from it. No fact holds it, because people get the facts that name them.
+    """A stored secret, made by ``entropy`` when it is first needed. The deals of tournaments are derived from it. It is
+    in no fact, because people can export the facts that name them.
     """
 
     def __init__(self, store: NoteStore, name: str, entropy: Callable[[], bytes]) -> None:
@@ -258,7 +258,7 @@ class KeptSecret:
         self._lock = asyncio.Lock()
 
     async def read(self) -> bytes:
-        """Read the secret, from the store only once. Raises ``StoreError``."""
+        """Return the secret, reading the store only once. Raises ``StoreError``."""
         async with self._lock:  # if two tasks need the secret first, only one may make it
             if self._known is None:
                 if await self._store.note(self._name) is None:
@@ -268,5 +268,5 @@ class KeptSecret:
 
 
 def chain_from(secret: bytes, purpose: str, length: int) -> Chain:
-    """Return the deals for a purpose such as ``daily 2026-11-22``. They reveal nothing about other deals."""
+    """Return the deals for a purpose such as ``daily 2026-11-22``. They reveal nothing about other purposes' deals."""
     return Chain(hmac.digest(secret, f"right-bower 1\n{purpose}\n".encode(), "sha256"), length)

@@ -31,14 +31,14 @@ from typing import NewType, TypeVar
 from bot.ratings.games import NEWCOMER, Rating
 
 Entrant = NewType("Entrant", int)
-"""The number of one who takes part, from 1: a person or a computer. It is never a Discord id."""
+"""The number of a participant, from 1: a person or a computer. It is never a Discord id."""
 
 Side = tuple[Entrant, Entrant]
 """Two who play together."""
 
 
 class Movement(StrEnum):
-    """How the people and computers of a night move from round to round."""
+    """How the people and computers of a night change tables from round to round."""
 
     INDIVIDUAL = "individual"
     LADDER = "ladder"
@@ -80,13 +80,13 @@ class Meeting:
         return self.even if winner == self.odd else self.odd
 
     def reseat(self, seats: Mapping[Entrant, Entrant]) -> Meeting:
-        """Return the meeting after replacing entrants: each one is looked up in the mapping."""
+        """Return the meeting with each entrant replaced by what it is mapped to, if anything."""
         return Meeting(self.table, reseat_side(self.odd, seats), reseat_side(self.even, seats))
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One round, counted from 1. ``byes`` are pairs that advance without playing; only an elimination has them."""
+    """One round, counted from 1. Pairs with ``byes`` do not play: in an elimination they advance."""
 
     number: int
     meetings: tuple[Meeting, ...]
@@ -98,13 +98,13 @@ class Round:
         return (entrant for meeting in self.meetings for entrant in meeting.seats)
 
     def reseat(self, seats: Mapping[Entrant, Entrant]) -> Round:
-        """Return the round with others at some of its seats."""
+        """Return the round with each entrant replaced by what it is mapped to, if anything."""
         byes = tuple(reseat_side(side, seats) for side in self.byes)
         return Round(self.number, tuple(meeting.reseat(seats) for meeting in self.meetings), byes)
 
 
 def reseat_side(side: Side, seats: Mapping[Entrant, Entrant]) -> Side:
-    """Return a side with others at some of its seats."""
+    """Return a side with each entrant replaced by what it is mapped to, if anything."""
     return seats.get(side[0], side[0]), seats.get(side[1], side[1])
 
 
@@ -122,13 +122,13 @@ class PlayedRound:
 
 
 def seat_round(number: int, meetings: Iterable[tuple[Side, Side]], byes: tuple[Side, ...] = ()) -> Round:
-    """Return a round whose meetings sit at tables 1, 2 and so on."""
+    """Return a round of these meetings at tables 1, 2 and so on."""
     tables = (Meeting(table, odd, even) for table, (odd, even) in enumerate(meetings, 1))
     return Round(number, tuple(tables), byes)
 
 
 def pairs_in(order: Sequence[Entrant]) -> tuple[Side, ...]:
-    """Return the pairs of a draw: its first two, its next two and so on. Raises ``ValueError`` if one is left over."""
+    """Return the pairs of a draw: its first two, its next two and so on. Raises ``ValueError`` for an odd number."""
     if len(order) % 2:
         raise ValueError(f"{len(order)} cannot be paired")
     return tuple(zip(order[::2], order[1::2], strict=True))
@@ -157,12 +157,12 @@ def count_clashes(tables: Iterable[Sequence[H]], apart: AbstractSet[frozenset[H]
 
 
 def is_alone(seats: Iterable[H], computers: AbstractSet[H]) -> bool:
-    """Return whether one person would sit there with nobody but ``computers``."""
+    """Return whether exactly one of these is a person and all others are ``computers``."""
     return sum(seat not in computers for seat in seats) == 1
 
 
 def part_computers(meetings: Sequence[tuple[Side, Side]], computers: AbstractSet[Entrant]) -> list[tuple[Side, Side]]:
-    """Return the meetings, with sides moved so that, if possible, no person is alone with ``computers``."""
+    """Return the meetings with sides exchanged so that, if possible, no person is alone with ``computers``."""
     tables = list(meetings)
     for table, sides in enumerate(meetings):
         near = sorted(range(len(tables)), key=lambda other: abs(other - table))[1:]
@@ -185,9 +185,9 @@ def pair_up(
 ) -> tuple[tuple[T, T], ...]:
     """Pair everybody with as few repeated meetings as possible. The meetings of the best come first.
 
-    Two who are ``barred`` meet only if there is no other way. ``times`` says how often two have met. If repeats cannot
-    be avoided, the rarest are taken. Among all such pairings, the chosen one has meetings between neighbours in rank:
-    the sum of the squares of their distances is least.
+    Two who are ``barred`` meet only if there is no other way. ``times`` returns how often two have met. If repeats
+    cannot be avoided, the rarest are taken. Among all such pairings, neighbours in rank meet: the sum of the squared
+    distances is minimal.
     """
     places = range(len(ranked))
     met = {(one, other): times(ranked[one], ranked[other]) for one, other in combinations(places, 2)}
@@ -223,10 +223,10 @@ def first_ladder_round(order: Sequence[Entrant], computers: AbstractSet[Entrant]
 def next_ladder_round(
     played: Sequence[PlayedRound], *, pairs: bool = False, computers: AbstractSet[Entrant] = frozenset()
 ) -> Round:
-    """Return the next round: the last one decides who meets at which table.
+    """Return the next round: results of the last one decide who meets at which table.
 
-    Of the two ways to split a table's pairs, the one is taken that gives ``computers`` as partners to those who have
-    had them less often, and then the one with fewer repeated partners; ``pairs`` stay together.
+    Of the two ways to split a table's pairs, take the one that gives ``computers`` as partners to those who have had
+    them less often, and then the one with fewer repeated partners; ``pairs`` stay together.
     """
     last = played[-1]
     rising, staying = last.winners, last.losers
@@ -258,8 +258,8 @@ def _splits(one: Side, other: Side) -> tuple[tuple[Side, Side], tuple[Side, Side
 
 
 MOST_TRIES, MOST_TRIES_OF_MANY, MOST_SWAPS = 400, 20, 100
-"""How many placings of the computers are tried, and how many changes to a schedule for each.
-One of the first few nearly always fits.
+"""The most seatings of the computers to try, with few and with many of them, and the most changes to a schedule for
+each. One of the first few nearly always fits.
 """
 
 STAYS = -1
@@ -283,19 +283,19 @@ STARTERS = {
         "9·24 v 26·31, 11·12 v 20·30, 21·23 v 27·34"
     ),
 }
-"""Partners are joined by a dot; ``o`` is the player who stays."""
+"""The first round by the number of players. Partners are joined by a dot; ``o`` is the player who stays."""
 
 
 def full_schedule(players: int) -> int:
-    """Return the rounds after which everybody has been everybody's partner."""
+    """Return the number of rounds after which everybody has been everybody's partner."""
     return players - 1
 
 
 def individual_round(order: Sequence[Entrant], number: int, schedule: Sequence[int] = ()) -> Round:
-    """Round ``number`` of those in the draw; after the full schedule it begins anew. ``schedule`` says in which order
-    its rounds (from 1) are played, if in another one.
+    """Return round ``number`` for this draw; after the full schedule it begins again. ``schedule`` gives the order of
+    its rounds (from 1) if that is not the usual one.
 
-    ``ValueError`` unless they are a multiple of four, 40 at most.
+    Raises ``ValueError`` unless the number of players is a multiple of four, 40 at most.
     """
     if len(order) not in STARTERS:
         raise ValueError(f"no schedule is known for {len(order)} players")
@@ -319,20 +319,20 @@ def _places(words: str) -> tuple[int, int]:
 
 
 def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Side:
-    """Return the entrants who have moved to these places. The last of the draw stays."""
+    """Return the entrants at these places after the shift. The last of the draw stays."""
     first, second = (order[place if place == STAYS else (place + shift) % (len(order) - 1)] for place in places)
     return first, second
 
 
 @lru_cache(maxsize=8)
 def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return where computers sit in the draw (from 0), and the schedule of all rounds, so that in the first
-    ``rounds`` nobody is alone with computers at a table, and how often people have one as partner differs by at most 1.
+    """Return where computers sit in the draw (from 0), and the order of all rounds, so that in the first ``rounds``
+    nobody is alone with computers at a table, and people's numbers of computer partners differ by at most 1.
 
-    This always holds for up to three computers, which fill up any night, except that among eight players any three
-    meet once in seven rounds. For more, as a host may wish, the search is shorter: how often people have one as partner
-    may differ by 2, and somebody may be alone with them. Over the full schedule all have each of them once, so what
-    counts are the rounds beyond it. Takes up to a tenth of a second, and is cached: a draw may be made again.
+    This always works for up to three computers, which fill up any night, except that among eight players any three meet
+    once in seven rounds. For more, which a host may choose, the search is shorter: the numbers may differ by 2, and
+    somebody may be alone with computers. Over the full schedule everybody has each of them once, so only the rounds
+    beyond it matter. Takes up to a tenth of a second, and is cached: a draw may be made again.
     """
     full = full_schedule(players)
     partners = [_partners(players, number) for number in range(1, full + 1)]
@@ -368,11 +368,11 @@ def _even_schedule(
     chance: random.Random,
     alone: Sequence[int],
 ) -> tuple[int, tuple[int, ...]]:
-    """Return how unevenly computers are shared out in the first ``rounds``, and the best order of rounds for that.
-    Those in which the fewest sit ``alone`` come first.
+    """Return how unevenly computers are shared out in the first ``rounds``, and the best order of rounds. Orders in
+    which the fewest sit ``alone`` come first.
 
-    A tabu search: the round without which it is most even gives its place to the one with which it is, and neither is
-    touched again for some steps.
+    A tabu search: exchange the round whose removal helps most for the one whose addition helps most, and leave both
+    alone for some steps.
     """
     seats = set(computers)
     beside = [[one[place] for place in computers if one[place] not in seats] for one in partners]
@@ -386,7 +386,7 @@ def _even_schedule(
     rests_until = [0] * len(partners)
 
     def best(numbers: Sequence[int], step: int, sign: int) -> int | None:
-        """Return the place of the round that makes it most even when it is added (1) or removed (-1)."""
+        """Return the index of the round whose addition (``sign`` 1) or removal (-1) evens the shares out most."""
         free = [place for place, number in enumerate(numbers) if rests_until[number] <= step]
         weights = {place: sum(2 * sign * times[one] + 1 for one in beside[numbers[place]]) for place in free}
         least = min(weights.values(), default=0)
@@ -418,7 +418,7 @@ def _unevenness(times: Mapping[int, int]) -> int:
 
 
 def part_seeds(seeds: Sequence[Side], computers: AbstractSet[Entrant]) -> tuple[Side, ...]:
-    """Return the seeds, two of them exchanged if a person with a computer would else meet two computers (so soon)."""
+    """Return the seeds, two exchanged if a person with a computer would otherwise meet two computers so early."""
     slots = bracket(len(seeds))
     slot = {seed: place for place, seed in enumerate(slots) if seed is not None}
 
@@ -447,8 +447,7 @@ def seed_pairs(pairs: Sequence[Side], ratings: Mapping[Entrant, Rating]) -> tupl
 def bracket(pairs: int) -> tuple[int | None, ...]:
     """Return seeds, from 0, in the order of the bracket: neighbours meet, ``None`` is a bye.
 
-    >>> bracket(6)
-    (0, None, 3, 4, 1, None, 2, 5)
+    >>> bracket(6) (0, None, 3, 4, 1, None, 2, 5)
     """
     places = [0]
     while len(places) < pairs:
@@ -486,7 +485,7 @@ def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
 
 
 def part_circle(pairs: Sequence[Side], rounds: int, computers: AbstractSet[Entrant]) -> tuple[Side, ...]:
-    """Return the pairs in the rotation in which, over ``rounds``, somebody is alone with computers least and latest."""
+    """Return the pairs in the rotation in which, over ``rounds``, people are alone with computers least and latest."""
 
     def count_alone(order: Sequence[Side]) -> tuple[int, list[int]]:
         played = (round_robin_round(order, number).meetings for number in range(1, rounds + 1))
@@ -501,13 +500,13 @@ def part_circle(pairs: Sequence[Side], rounds: int, computers: AbstractSet[Entra
 
 
 _MOST_STARTS, _FLIPS = 30, 2000
-"""How many random seatings are improved, of which the best is taken; fewer where many sit."""
+"""The most random seatings to improve, of which the best is taken; fewer for many pairs."""
 
 _ORDERS = 30
-"""Orders of the pairs that are tried for each number of rounds, where people are to be kept apart."""
+"""The number of orders of the pairs to try for each number of rounds, if people are kept apart."""
 
 _Seating = list[tuple[int, int]]
-"""Who meets whom in a round, table by table, by places in the order of pairs, the odd side first."""
+"""Who meets whom in a round, table by table, the odd side first, as indexes into the pairs."""
 
 
 def plan_duplicate(pairs: int, hands: int, fewer: int = 0) -> tuple[int, int]:
@@ -540,10 +539,10 @@ def duplicate_rounds(pairs: Sequence[Side], rounds: int) -> tuple[Round, ...]:
 def draw_duplicate(
     pairs: int, hands: int, apart: AbstractSet[frozenset[Entrant]] = frozenset()
 ) -> tuple[tuple[Round, ...], int]:
-    """Return the rounds of so many pairs, and how many deals each of them has.
+    """Return the rounds for so many pairs, and how many deals each of them has.
 
-    Nobody meets whom they are to be kept ``apart`` from: for that the pairs are seated in another order, or play fewer
-    rounds. If that does not help, they meet as seldom as can be found.
+    Pairs that are kept ``apart`` do not meet: for that the pairs are seated in another order, or play fewer rounds. If
+    that does not help, they meet as rarely as possible.
     """
     order = list(pairs_in([Entrant(number) for number in range(1, 2 * pairs + 1)]))
     chance = random.Random(1)  # noqa: S311 - it looks for one of many good answers, the same again each time
@@ -564,7 +563,7 @@ def draw_duplicate(
 
 @lru_cache(maxsize=64)
 def _balanced_seatings(pairs: int, rounds: int) -> tuple[_Seating, ...]:
-    """Seat everybody in each round so that all are compared as evenly as can be found; the same again each time."""
+    """Seat everybody in each round so that all are compared as evenly as can be found. The result is repeatable."""
     circle = pairs - 1 + pairs % 2
     meetings = [
         [(number, circle)] * (circle < pairs)
@@ -579,7 +578,7 @@ def _balanced_seatings(pairs: int, rounds: int) -> tuple[_Seating, ...]:
 
 
 def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) -> list[_Seating]:
-    """Start from a random seating, and turn tables around as long as that makes the comparisons more even."""
+    """Start from a random seating, and swap sides at tables as long as that makes the comparisons more even."""
     seatings = [[(odd, even) if chance.random() < 0.5 else (even, odd) for odd, even in tables] for tables in meetings]
     contests = count_contests(seatings, pairs)
     improved = True
@@ -604,9 +603,9 @@ def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) ->
 
 
 def count_contests(seatings: Sequence[_Seating], pairs: int) -> dict[frozenset[int], int]:
-    """Return how much every two pairs play against each other. At one table it is one for each other table, with which
-    their result is compared. At two tables it is one in the same seats, and minus one in opposite seats, because each
-    gains by what the other gains.
+    """Return how much each two pairs play against each other. At one table this is one for each other table, as their
+    result is compared with that of each. At two tables it is one in the same seats, and minus one in opposite seats,
+    because each gains by what the other gains.
     """
     contests = dict.fromkeys(map(frozenset, combinations(range(pairs), 2)), 0)
     for tables in seatings:
@@ -621,7 +620,7 @@ def count_contests(seatings: Sequence[_Seating], pairs: int) -> dict[frozenset[i
 
 
 def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
-    """Return how unevenly pairs play against each other: the sum of squares, as the plain sum is always the same."""
+    """Return how unevenly pairs play against each other, as a sum of squares. The plain sum is always the same."""
     return sum(count**2 for count in count_contests(seatings, pairs).values())
 
 
@@ -631,7 +630,7 @@ def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
 def swiss_round(
     ranked: Sequence[Side], before: Sequence[Round], computers: AbstractSet[Entrant] = frozenset()
 ) -> Round:
-    """Return the next round of the ``ranked`` pairs, best first. Raises ``ValueError`` if their number is odd."""
+    """Return the next round of the ``ranked`` pairs, best first. Raises ``ValueError`` for an odd number."""
     if len(ranked) % 2:
         raise ValueError(f"{len(ranked)} pairs cannot all play")
     meetings = count_meetings(before)

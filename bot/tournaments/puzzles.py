@@ -4,11 +4,11 @@ Theory of operation. A server's day is a tournament. Its facts are the ``Posed``
 comes from (one ``Lent`` each). Positions come from the server's own finished games if everybody who played has allowed
 that in ``/settings``. Otherwise they come from an old daily deal. That puzzle is the same everywhere and is stored as
 the day of no server. All ``Answered`` facts are stored there too, wherever people answered, so that one tournament
-decides who has answered everybody's puzzle. Puzzles are chosen the day before, one question to a worker at a time, at
+decides who has answered everybody's puzzle. Puzzles are chosen the day before, one request to a worker at a time, at
 the lowest urgency. Whenever a puzzle is shown, the bot checks whether the game is still lent. If it is not, the puzzle
 is replaced, but the answers still count.
 
-A position names nobody. ``Lent`` does, and holds nothing of the puzzle: nobody finds the answer in their own data.
+A position names nobody. ``Lent`` does, and contains nothing of the puzzle: nobody finds the answer in their own data.
 """
 
 from __future__ import annotations
@@ -47,24 +47,24 @@ KIND = "puzzle"
 
 _AHEAD = "the next days"
 LOOK_SECONDS = 6 * 3600.0
-"""Seconds between two checks whether a puzzle is missing. The first request of a server's day also causes a check."""
+"""Seconds between two checks whether a puzzle is missing. The first request of a server's day also starts a check."""
 RETRY_SECONDS = 60.0
-"""Seconds until something that the store or the workers refused is tried again."""
+"""Seconds until something that the store or the workers refused is retried."""
 FAULTS = (StoreError, FactError, WorkersBusy)
-"""Errors that keep a puzzle from being chosen for a while."""
+"""Errors after which choosing a puzzle is retried later."""
 
 OLDEST_DEAL = 730
-"""How many days back the daily deals for puzzles may lie. The latest is that of the day before yesterday."""
+"""The age in days of the oldest daily deal for puzzles. The newest is that of the day before yesterday."""
 _MOST_DEALS = 60
-"""How many daily deals are looked through for one puzzle. Every fourth has one."""
+"""The most daily deals to search for one puzzle. Every fourth has one."""
 RECENT_GAMES = 30
-"""How many of a server's latest finished games are looked through."""
+"""The number of a server's latest finished games to search."""
 MOST_LOOKS = 150
-"""How many decisions in a server's games are looked at for one day."""
+"""The most decisions in a server's games to examine for one day."""
 NOT_AGAIN = timedelta(days=90)
-"""How long a hand of a server's game is not used again."""
+"""The time until a hand of a server's game may be used again."""
 UNANSWERED_DAYS = 7
-"""After so many days without an answer, a server's games are not looked through until somebody asks again."""
+"""After so many days without an answer, a server's games are not searched until somebody asks for a puzzle."""
 
 
 # -- what is kept of a day
@@ -81,7 +81,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """A day's puzzle. ``taken`` is what was played at its table, if any; ``unanswered`` counts the days before it."""
+    """A day's puzzle. ``taken`` is the act made at its table, if any; ``unanswered`` counts days without answers."""
 
     day: str
     source: Source
@@ -92,13 +92,13 @@ class Posed:
 
     @property
     def own(self) -> bool:
-        """Whether the puzzle is from one of the server's own games, so that no other server is asked it."""
+        """Whether the puzzle is from one of the server's own games. Then no other server gets it."""
         return self.source.game_id is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Lent:
-    """The latest puzzle is from a game of this person, among others. A negative id is a person who was forgotten."""
+    """The latest puzzle is from a game of this person, among others. A negative id stands for a forgotten person."""
 
     user_id: int
 
@@ -119,7 +119,7 @@ class Answered:
 
     @property
     def key(self) -> tuple[int, int | None]:
-        """Who answers and, for a server's own puzzle, where. Only one answer for each key counts on a day."""
+        """Who answered and, for a server's own puzzle, where. Only one answer counts for each key and day."""
         return self.user_id, self.guild_id if self.own else None
 
 
@@ -136,7 +136,7 @@ PUZZLE_CODEC: Codec[PuzzleFact] = Codec({"posed": Posed, "lent": Lent, "answered
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDay:
-    """A server's day: its puzzles (the last is asked now), whose game that is from, and answers from everywhere."""
+    """A server's day: its puzzles (the last is current), the people whose game that is from, and all answers."""
 
     posed: tuple[Posed, ...]
     lenders: tuple[int, ...] = ()
@@ -144,12 +144,12 @@ class PuzzleDay:
 
     @property
     def asked(self) -> Posed:
-        """The puzzle that is asked now."""
+        """The current puzzle."""
         return self.posed[-1]
 
     @property
     def number(self) -> int:
-        """The number of the current puzzle on its day."""
+        """The number of the current puzzle in its day."""
         return len(self.posed)
 
     def answer_of(self, user_id: int, home: int) -> Answered | None:
@@ -196,8 +196,8 @@ def daily_position(chain: Chain, hand: int) -> Position:
 
 @dataclass(slots=True)
 class _Search:
-    """How far a server's games have been searched for a day's puzzle: the hands that were looked at (game, number), and
-    how many decisions may still be looked at.
+    """How far a server's games have been searched for a day's puzzle: the hands examined so far (game, number), and how
+    many more decisions may be examined.
     """
 
     day: date
@@ -206,9 +206,9 @@ class _Search:
 
 
 class Puzzles:
-    """Chooses the puzzles. ``lends`` returns whether a person lets their games be puzzles, or raises ``StoreError``.
-    With ``at_start``, the first puzzle is chosen before anybody has asked for one: where experts think in processes of
-    their own.
+    """Chooses the puzzles. ``lends`` returns whether a person allows their games as puzzles, or raises ``StoreError``.
+    With ``at_start``, the first puzzle is chosen before anybody has asked for one; meant for experts that think in
+    processes of their own.
     """
 
     def __init__(
@@ -237,23 +237,23 @@ class Puzzles:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Start choosing missing puzzles: now or, without ``at_start``, once somebody has asked for a puzzle."""
+        """Start choosing missing puzzles: now or, without ``at_start``, once somebody asks for a puzzle."""
         self._tasks.start(self._run(), "puzzles")
 
     async def close(self) -> None:
-        """Stop choosing. Missing puzzles are chosen after the next start."""
+        """Stop choosing. The next start chooses what is missing."""
         await self._tasks.close()
         await self._ahead.close()
 
     def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Forget these servers, because another process is going to serve them."""
+        """Drop these servers from memory, because another process takes them over."""
         self._ledger.release(guild_ids)
 
     def today(self) -> date:
         return self._ledger.today()
 
     async def choose_ahead(self) -> None:
-        """Choose the missing puzzles of today and tomorrow. Whatever fails is tried again later."""
+        """Choose the missing puzzles of today and tomorrow. Failures are retried later."""
         await self._ahead.run_quietly(_AHEAD)
 
     async def idle(self) -> None:
@@ -280,7 +280,7 @@ class Puzzles:
             return replace(puzzle, answers=shared.answers)
 
     async def posed_puzzle(self, home: int, day: date, number: int) -> Posed | None:
-        """Return the puzzle of this number on a day, or ``None`` if there is none. Raises ``StoreError``."""
+        """Return the puzzle with this number on a day, or ``None``. Raises ``StoreError``."""
         puzzle = (await self._find(home, day))[1]
         return None if puzzle is None or not 0 < number <= puzzle.number else puzzle.posed[number - 1]
 
@@ -290,7 +290,7 @@ class Puzzles:
         return answers.get((user_id, home)) or answers.get((user_id, None))
 
     async def answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
-        """Store an answer unless there is one. Return the day, ``None`` if it came late. Raises ``StoreError``."""
+        """Store a first answer and return the day; ``None`` if the puzzle has been replaced. Raises ``StoreError``."""
         if day != self.today():
             return None
         async with self._ledger.lock((None, day)):
@@ -446,7 +446,7 @@ class Puzzles:
 
 
 def _players_of(game: GameLine) -> tuple[int, ...] | None:
-    """Return the people who played a game, or ``None`` if one of them was forgotten or nobody has won or lost it."""
+    """Return the people who played a game; ``None`` if one of them was forgotten, or nobody won or lost."""
     if not game.ending.counts or any(seat.user_id is None and not seat.computer for seat in game.seats):
         return None
     return tuple(seat.user_id for seat in game.seats if seat.user_id is not None)

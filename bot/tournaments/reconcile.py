@@ -1,4 +1,4 @@
-"""Compares what facts ask for with what exists, does what is missing, and tries again later where that failed."""
+"""Calls a function for each key until what exists matches what the facts require, and retries later after a failure."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True, eq=False)
 class _Run:
-    """The run that looks at a key. ``task`` is set if it runs in the background."""
+    """A running call for a key. ``task`` is set if it runs in the background."""
 
     task: asyncio.Task[None] | None = None
 
@@ -58,7 +58,7 @@ class Reconciler(Generic[K, W]):
 
     @property
     def behind(self) -> tuple[K, ...]:
-        """The keys for which something still has to be done later."""
+        """The keys with something left to do later."""
         return tuple(self._later)
 
     @property
@@ -66,24 +66,24 @@ class Reconciler(Generic[K, W]):
         return bool(self._runs)
 
     def request(self, key: K) -> None:
-        """Look at a key in the background. Call this after any change."""
+        """Repair a key in the background. Call this after any change."""
         run = self._begin(key)
         if run is not None:
             run.task = self._tasks.start(self._run_quietly(key, run), f"{self._name} {key}")
 
     async def run(self, key: K) -> W | None:
-        """Look at a key now, or let a run under way look again. Return what has to wait, or raise what stops it."""
+        """Repair a key now, or let the running call repeat. Return what has to wait, or raise what stops it."""
         run = self._begin(key)
         return None if run is None else await self._run(key, run)
 
     async def run_quietly(self, key: K) -> None:
-        """Look at a key now. A failure is only tried again later: this does not raise it."""
+        """Repair a key now. A failure is not raised, but retried later."""
         run = self._begin(key)
         if run is not None:
             await self._run_quietly(key, run)
 
     def _begin(self, key: K) -> _Run | None:
-        """Note that a key has changed. Return a run for the caller to carry out, or ``None`` if one is under way."""
+        """Note that a key has changed. Return a run for the caller to carry out, or ``None`` if one is running."""
         if self._stopped:
             return None
         self._due.add(key)
@@ -136,13 +136,13 @@ class Reconciler(Generic[K, W]):
             await self._run_quietly(key, run)
 
     def drop(self, key: K) -> None:
-        """Do not look at a key again later. A look that is under way goes on."""
+        """Do not repair a key again later. A running call goes on."""
         waiting = self._later.pop(key, None)
         if waiting is not None:
             waiting.cancel()
 
     async def cancel(self, key: K) -> None:
-        """Stop looking at a key, and wait for the end of a run that is under way. A later request starts a new run."""
+        """Stop repairing a key, and wait for a running call to end. A later request starts a new one."""
         run = self._runs.get(key)
         self._end(key)
         if run is not None and run.task is not None:
@@ -155,6 +155,6 @@ class Reconciler(Generic[K, W]):
             await self._ended.wait()
 
     async def close(self) -> None:
-        """Stop everything. Whatever is not done is done after the next start."""
+        """Stop everything. The next start does what is left."""
         self._stopped = True
         await self._tasks.close()

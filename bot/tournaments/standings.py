@@ -15,14 +15,14 @@ Key = TypeVar("Key")
 
 
 OWN_SHARE = 0.5
-"""The share that people must play themselves: of a round's decisions, and of a night's rounds."""
+"""The share that people must play themselves for it to count: of a round's decisions, and of a night's rounds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """The sums of one entrant so far, or of two who stay ``partner``s. ``games`` are rounds in which their side had
-    more points than the other. ``high_game`` is the points of their best round, ``score`` the sum of their
-    ``SeatScore``.
+    """The sums of one entrant so far, or of two permanent partners (``partner``). ``games`` counts the rounds in which
+    their side had more points than the other. ``high_game`` is the points of their best round, ``score`` the sum of
+    their ``SeatScore``.
     """
 
     entrant: Entrant
@@ -44,14 +44,14 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A line of the standings. Lines equal in everything share a ``place``; a computer's is ``None``."""
+    """A line of the standings. Lines that are equal in everything share a ``place``; a computer has none."""
 
     place: int | None
     total: Total
 
 
 class Prize(StrEnum):
-    """A side prize, which people may win besides the first place."""
+    """A side prize for people, besides first place."""
 
     LONERS = "loners"
     EUCHRES = "euchres"
@@ -59,7 +59,7 @@ class Prize(StrEnum):
 
 
 def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableScore]]) -> tuple[Total, ...]:
-    """Return the sums over these scored tables for each entrant, in the order given."""
+    """Return each entrant's sums over these tables, in the order given."""
     sums = {entrant: Total(entrant, SeatScore(), games=0, high_game=0) for entrant in entrants}
     for meeting, score in tables:
         odd, even = score[0].points + score[2].points, score[1].points + score[3].points
@@ -73,7 +73,7 @@ def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableSco
 
 
 def pair_total(one: Total, other: Total) -> Total:
-    """Combine the sums of two permanent partners. Both have the side's numbers already; only their loners are added."""
+    """Combine the sums of two permanent partners. Both have the side's sums; only their loners are added."""
     first, second = one.score, other.score
     score = SeatScore(
         max(first.points, second.points),
@@ -89,7 +89,7 @@ def rank_totals(
     before_all: Callable[[Total], int] = lambda _: 0,
     ranked: Callable[[Total], bool] = lambda _: True,
 ) -> tuple[Placing, ...]:
-    """Return the standings, best first; only the ``ranked`` have a place. ``before_all`` goes before points."""
+    """Return the standings, best first. Only ``ranked`` lines get a place. ``before_all`` sorts before points."""
 
     def order(total: Total) -> tuple[int, ...]:
         return before_all(total), *total.order
@@ -100,7 +100,7 @@ def rank_totals(
 
 
 def places(orders: Mapping[Key, object]) -> dict[Key, int]:
-    """Return everybody's place, from 1. The highest value comes first, and equal values share a place."""
+    """Return everybody's place, from 1. The highest value is first, and equal values share a place."""
     first: dict[object, int] = {}
     for number, order in enumerate(sorted(orders.values(), reverse=True), 1):  # type: ignore[type-var] # of one kind
         first.setdefault(order, number)
@@ -117,7 +117,7 @@ def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
 
 
 def prize_count(prize: Prize, total: Total) -> int:
-    """Return a line's number of whatever the prize is given for."""
+    """Return a line's number of what the prize is given for."""
     match prize:
         case Prize.LONERS:
             return total.score.loners
@@ -128,7 +128,7 @@ def prize_count(prize: Prize, total: Total) -> int:
 
 
 def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
-    """Return each score's matchpoints: 1 for each other score that it beats, ½ for each that is equal."""
+    """Return each score's matchpoints: 1 for every other score below it, ½ for every equal one."""
     tally, worth, beaten = Counter(scores.values()), {}, 0
     for score in sorted(tally):
         worth[score] = beaten + (tally[score] - 1) / 2
@@ -140,6 +140,6 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
 
 
 def winner(meeting: Meeting, score: TableScore) -> Side:
-    """Return the winning side: by points, hands won, loners, then euchres. If all are equal, the odd side wins."""
+    """Return the winning side by points, then hands won, loners, euchres. If all are equal, the odd side wins."""
     odd, even = measure_sides(score)
     return meeting.even if even > odd else meeting.odd

@@ -65,9 +65,9 @@ FAULTS = (
     EOFError,
     asyncio.TimeoutError,
 )
-"""The exceptions of asyncpg for a statement, a value or a connection that fails.
+"""asyncpg's exceptions for a failed statement, value or connection.
 
-It raises ``InternalClientError`` on a connection that the server is about to close, but has not closed yet.
+``InternalClientError`` is raised on a connection that the server is about to close but has not closed yet.
 """
 
 _FENCED = "RB001"
@@ -75,7 +75,7 @@ _FENCED = "RB001"
 
 _UNIQUE = "23505"
 _SEQUENCES = ("journal_pkey", "tournament_facts_pkey")
-"""The keys in which two processes may want to write the same row."""
+"""The keys of rows that two processes may want to write."""
 
 _GONE = (
     asyncpg.PostgresConnectionError,
@@ -91,11 +91,11 @@ _GONE = (
 
 
 _FAILING = ("53", "58", "XX", "25006")
-"""The beginnings of SQLSTATEs of a server that lacks resources, has damaged files, or is read-only."""
+"""Prefixes of SQLSTATEs of a server that lacks resources, has damaged files, or is read-only."""
 
 
 _PASSING = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)
-"""The errors of a server that is starting or stopping, or has no room for another connection."""
+"""Errors of a server that is starting or stopping, or accepts no more connections."""
 
 
 class PostgresFault(Exception):
@@ -110,7 +110,7 @@ class PostgresFault(Exception):
 
 
 def store_error(fault: Exception) -> StoreError:
-    """Return the error that a caller gets for a fault of the database, or of a value that it cannot hold."""
+    """Return the error that a caller gets for an error of the database, or for a value that it cannot hold."""
     if isinstance(fault, StoreError):
         return type(fault)(fault.key, **fault.values)
     if isinstance(fault, PostgresFault):
@@ -138,9 +138,7 @@ _URL = re.compile(
 
 
 def describe_url(url: str) -> str:
-    """Return a text that describes a database's URL by what is surely a name: ``user:pa/ss@host`` would quote a
-    password.
-    """
+    """Describe a database's URL by what is certainly a name: ``user:pa/ss@host`` would quote a password."""
     parts = _URL.fullmatch(url)
     if parts is None:
         return sentence("database-named-by-url")
@@ -154,13 +152,13 @@ def begin_sentence(words: str) -> str:
 
 
 def no_rights(url: str) -> DatabaseReadOnly:
-    """Return the error for a user whom the server does not let in, or who lacks a right that is needed."""
+    """Return the error for a user whom the server rejects, or who lacks a needed right."""
     return DatabaseReadOnly("database-forbidden", database=describe_url(url))
 
 
 @contextmanager
 def name_faults(url: str) -> Iterator[None]:
-    """Raise errors of asyncpg, the server or the network about a database as a ``DatabaseUnusable``."""
+    """Raise errors of asyncpg, the server or the network as a ``DatabaseUnusable`` for this URL."""
     try:
         yield
     except PostgresFault as fault:
@@ -170,7 +168,7 @@ def name_faults(url: str) -> Iterator[None]:
 
 
 def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
-    """Return the reason, in one sentence, why the database could not be opened."""
+    """Return the error whose sentence says why the database could not be opened."""
     name = begin_sentence(describe_url(url))
     match fault:
         case asyncpg.InvalidCatalogNameError():
@@ -189,7 +187,7 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
 
 
 def _words(fault: BaseException) -> str:
-    """Return the text of a fault in one line, without passwords of URLs."""
+    """Return the text of an error in one line, without passwords in URLs."""
     # Not ``str`` of the server's error: its details quote the values of rows.
     words = " ".join(str(fault.args[0] if isinstance(fault, asyncpg.PostgresError) else fault).split())
     words = words or type(fault).__name__
@@ -202,15 +200,15 @@ def _words(fault: BaseException) -> str:
 
 CONNECT_SECONDS = 5.0
 APPLICATION = {"application_name": "right-bower"}
-"""The only settings that are sent on connecting, since a pooler such as PgBouncer refuses nearly all others."""
+"""The only settings sent while connecting: a pooler such as PgBouncer refuses nearly all others."""
 STATEMENTS = 500
-"""How many prepared statements a connection keeps."""
+"""The number of prepared statements that a connection keeps."""
 SETTINGS = {"synchronous_commit": "on"}
-"""The settings that are made once the connection is open."""
+"""The settings made once the connection is open."""
 
 
 async def connect(url: str, seconds: float | None = None, **settings: str) -> asyncpg.Connection[Any]:
-    """Connect with our settings; each statement may take ``seconds``. Raises errors of asyncpg."""
+    """Connect with these settings. Each statement may take ``seconds``. Raises errors of asyncpg."""
     try:
         raw = await asyncpg.connect(
             url,
@@ -231,7 +229,7 @@ async def connect(url: str, seconds: float | None = None, **settings: str) -> as
 
 
 async def shares_sessions(url: str) -> bool:
-    """Return whether connections share sessions, as behind some poolers, so that one sees another's settings."""
+    """Return whether connections share sessions, as some poolers do, so that one sees another's settings."""
     mark = uuid.uuid4().hex
     seen = f"SELECT WHERE current_setting('right_bower.session', true) = '{mark}'"
     async with AsyncExitStack() as both:
@@ -244,7 +242,7 @@ async def shares_sessions(url: str) -> bool:
 
 
 class PostgresConnection(Connection):
-    """One connection. All its faults are raised as ``PostgresFault``."""
+    """One connection. All its errors are raised as ``PostgresFault``."""
 
     Error: type[Exception] = PostgresFault
 
@@ -295,7 +293,7 @@ class PostgresConnection(Connection):
         return ""
 
     async def control(self, statement: str) -> str:
-        """Run one or several statements as ``Connection.control`` does; return the last one's status."""
+        """Run one or several statements as ``Connection.control`` does. Return the last one's status."""
         return str(await self._wait(self.raw.execute(statement)))
 
     def undone(self) -> Exception:
@@ -366,7 +364,7 @@ async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -
 
 
 async def stamp_of(connection: PostgresConnection) -> Stamp:
-    """Return the versions of a database; its schema is 0 if it is not ours yet."""
+    """Return the versions of a database; schema 0 if it is not ours yet."""
     if not await connection.fetchval(_OURS):
         return read_stamp(0, None)
     has_notes = await connection.fetchval("SELECT to_regclass('notes') IS NOT NULL")
@@ -395,7 +393,7 @@ async def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Mig
 
 
 async def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bool) -> None:
-    """Run a step in one transaction, with the new stamp; no process of an earlier version can write after it."""
+    """Run a step in one transaction with the new stamp. After it, no process of an earlier version can write."""
     mark = "UPDATE processes SET over = true"
     number = f"UPDATE schema_version SET version = {step.number}"  # noqa: S608 - a number of ours
     if new:
@@ -418,7 +416,7 @@ async def _apply(connection: PostgresConnection, url: str, step: Migration, *, n
 
 @asynccontextmanager
 async def connect_directly(url: str, *, writing: bool = False) -> AsyncIterator[PostgresConnection]:
-    """Yield a transaction that sees one moment; with ``writing``, nobody else writes. Raises ``DatabaseUnusable``."""
+    """Yield a transaction on one snapshot. With ``writing``, nobody else can write. Raises ``DatabaseUnusable``."""
     with name_faults(url):
         async with await PostgresConnection.open(url) as connection:
             found = await stamp_of(connection)
@@ -437,7 +435,7 @@ async def someone_lives(connection: PostgresConnection) -> bool:
 
 
 async def continue_numbers(connection: PostgresConnection, last: Mapping[str, int]) -> None:
-    """Make each table continue its ids after the last one given, which ``last`` has by table."""
+    """Make each table continue its ids after the last one in ``last``, which is by table."""
     for table, number in last.items():
         if number > 0:
             query = "SELECT setval(pg_get_serial_sequence(:table, 'id'), :number)"
@@ -445,7 +443,7 @@ async def continue_numbers(connection: PostgresConnection, last: Mapping[str, in
 
 
 async def mark_direct_tables(connection: PostgresConnection) -> None:
-    """Mark the tables in direct messages, which a file does not mark. Their server's id is their channel's."""
+    """Mark the tables in direct messages, which SQLite does not mark. Their server's id equals their channel's."""
     homes = await connection.fetch("SELECT id, guild_id, channel_id FROM tables WHERE guild_id = channel_id")
     await connection.executemany(
         "INSERT INTO direct_tables (table_id) VALUES (:table)",

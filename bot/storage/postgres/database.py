@@ -71,7 +71,7 @@ class PostgresQueue(JobQueue):
     """The queues of calls for one connection. It writes as the process of ``membership``; without one it only reads.
 
     A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process has been replaced.
-    A connection that is cut is opened again for the next batch. If it is cut during a commit, the server is asked later
+    A lost connection is opened again for the next batch. If it is lost during a commit, the server is asked later
     whether the transaction was committed: no caller is told that nothing was written when it may have been.
     """
 
@@ -114,7 +114,7 @@ class PostgresQueue(JobQueue):
         return self.connection
 
     async def _begin(self, begin: Callable[[PostgresConnection], Awaitable[T]]) -> tuple[PostgresConnection, T]:
-        """Return a connection and the result of ``begin`` on it. Reconnects once if an idle one turns out to be cut."""
+        """Return a connection and the result of ``begin`` on it. Reconnects once if an idle one turns out closed."""
         was_open = self.connection is not None
         connection = await self._connect()
         try:
@@ -157,7 +157,7 @@ class PostgresQueue(JobQueue):
                 raise
 
     async def was_committed(self, number: str) -> bool:
-        """Return whether a commit without an answer succeeded; ``OutcomeUnknown`` if the server cannot be asked."""
+        """Return whether a commit without an answer succeeded. ``OutcomeUnknown`` if the server does not answer."""
         logger.warning("The connection was cut during a commit; the server is asked what became of it")
         until = time.monotonic() + UNKNOWN_SECONDS
         query = "SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))"
@@ -188,7 +188,7 @@ class PostgresQueue(JobQueue):
                     break
 
     async def _read(self, job: Job[Any]) -> bool:
-        """Run one job on one snapshot; return whether the connection was cut meanwhile."""
+        """Run one job on one snapshot. Return whether the connection was lost meanwhile."""
         try:
             connection, _ = await self._begin(lambda opened: opened.control(READ))
         except PostgresFault as fault:
@@ -205,14 +205,14 @@ class PostgresQueue(JobQueue):
 
 
 _UPKEEP, _IDENTIFY = 3, 1000
-"""The numbers of locks: for ``alone``, and for the first bucket of ``identify_slot``."""
+"""The numbers of locks: the one for ``alone``, and the one for the first bucket of ``identify_slot``."""
 
 _LOOK_AGAIN = 0.1
-"""Seconds until a lock that another process holds is tried again."""
+"""Seconds between attempts to get a lock that another process holds."""
 
 
 CopyToFile = Callable[[str, Path, Callable[[], bool]], Coroutine[Any, Any, None]]
-"""Copies the database at a URL to a new file, as long as the last argument returns True."""
+"""Copies the database at a URL to a new file while the last argument returns True."""
 
 
 class PostgresDatabase(Database):
@@ -245,7 +245,7 @@ class PostgresDatabase(Database):
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Wait until no other process is in such a block; then keep the others out."""
+        """Wait until no other process is in this context, then keep others out."""
         async with self._alone:
             await self._take(_UPKEEP)
             try:
@@ -255,7 +255,7 @@ class PostgresDatabase(Database):
 
     @asynccontextmanager
     async def identify_slot(self, bucket: int) -> AsyncIterator[None]:
-        """See ``bot.storage.store.Store.identify_slot``."""
+        """Wait as ``bot.storage.store.Store.identify_slot`` says."""
         turn = self._turns.setdefault(bucket, asyncio.Lock())
         await turn.acquire()
         await self._take(_IDENTIFY + bucket)
@@ -269,7 +269,7 @@ class PostgresDatabase(Database):
         return int(await self.ask(lambda connection: connection.fetchval(words)))
 
     async def erase(self) -> bool:
-        """Vacuum the database: until then the server keeps deleted data in its files."""
+        """Vacuum the database, because until then the server keeps deleted data in its files."""
         try:
             await vacuum(self.url)
         except DatabaseUnusable:
@@ -280,7 +280,7 @@ class PostgresDatabase(Database):
         await self._copy_to_file(self.url, target, lambda: not self._closed)
 
     async def close(self) -> None:
-        """Close as ``Database.close`` does, and end this process's membership in good order."""
+        """Close as ``Database.close`` does, and end this process's membership properly."""
         if not self._closed:
             await self._slots.close()
             await super().close()

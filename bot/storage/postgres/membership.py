@@ -1,11 +1,11 @@
 """Which processes of the bot are alive, and which of them serves which shards.
 
-Theory of operation. A process that starts gets an *epoch* and takes its shards; every two seconds it sends a
-heartbeat. A process that is silent for longer than its lease, or has no connection for some seconds, is dead. A living
-one then declares the dead one's epoch over, which waits for its running writes and refuses all later ones, and takes
-its shards. So if two processes think that they serve a shard, only one of them can write. The shards of a process that
-ended in good order are left alone for a while, since it may be starting again; only processes that were started for
-them take them at once.
+Theory of operation. A process that starts gets an *epoch* and takes its shards; every two seconds it sends a heartbeat.
+A process that is silent for longer than its lease, or has no connection for some seconds, is dead. A living one then
+declares the dead one's epoch over, which waits for its running writes and refuses all later ones, and takes its shards.
+So if two processes think that they serve a shard, only one of them can write. The shards of a process that ended
+properly stay free for a while, since it may be starting again; only processes that were started for them take them at
+once.
 
 A process whose shards another one serves is a *standby*: it is alive, but serves fewer shards than it was started for,
 or none. Once it is ready, it asks for them with every heartbeat. A process that serves a shard that it was not started
@@ -49,7 +49,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long, in seconds, processes wait for each other."""
+    """Time limits and intervals of processes, in seconds."""
 
     beat: float = 2.0
     """Between two heartbeats."""
@@ -58,9 +58,9 @@ class Pace:
     gone: float = 5.0
     """Until a process without a connection counts as dead; if the server restarts, all have time to reconnect."""
     gone_for_its_heir: float = 1.0
-    """As ``gone``, but to a process that was started for some of the dead one's shards."""
+    """As ``gone``, but for a process that was started for some of the dead one's shards."""
     grace: float = 20.0
-    """How long the shards of a process that ended in good order are kept for those that were started for them."""
+    """How long the shards of a process that ended properly are reserved for processes started for them."""
     identify: float = 5.5
     """Between two processes that identify for one bucket: Discord wants five, and messages may be delayed."""
 
@@ -71,7 +71,7 @@ CHANNEL = "right_bower"
 """The channel of notifications."""
 
 ALIVE = LOCKS + 1
-"""The class of the locks that show which processes are connected; the second number is the epoch."""
+"""The class of the locks that show which processes are connected. The second number is the epoch."""
 
 _OTHERS = (
     "SELECT epoch, name, seen < clock_timestamp() - make_interval(secs => $2) AS late,"
@@ -102,7 +102,7 @@ _HELD = "SELECT shard FROM shards WHERE epoch = $1"
 
 
 class Membership:
-    """This process among those of a database: the ``shards`` it serves, and who is ``waiting`` to give it others."""
+    """This process among those of a database: the ``shards`` it serves, and who is ``waiting`` for some of them."""
 
     def __init__(self, url: str, shards: Shards, pace: Pace = PACE) -> None:
         self.pace = pace
@@ -128,7 +128,7 @@ class Membership:
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Take this process's shards that no living one serves; ``DatabaseLocked`` if others have another total."""
+        """Take this process's shards that nobody alive serves. ``DatabaseLocked`` if others have another total."""
         until = time.monotonic() + self.pace.lease + 2 * self.pace.beat
         try:
             await self.ask(self._enter)
@@ -168,7 +168,7 @@ class Membership:
             self.connection.terminate()
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
-        """Call ``listener`` with all news; at once with the news that still hold."""
+        """Call ``listener`` with all news, and at once with the news that are still valid."""
         self._listeners.add_listener(listener)
         listener(ProcessesCounted(self._living))
         taken = tuple(shard for shard in self.shards.own if shard not in self._at_start)
@@ -179,7 +179,7 @@ class Membership:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The shards that this process was started for and that another one serves."""
+        """The shards that this process was started for and another one serves."""
         return tuple(shard for shard in self._configured if shard not in self.shards.own)
 
     @property
@@ -188,22 +188,22 @@ class Membership:
         return tuple(shard for shard in self.shards.own if shard not in self._configured)
 
     def ask_for_shards(self) -> None:
-        """Begin to ask for the missing shards, since this process is ready to serve them."""
+        """Start to ask for the missing shards, because this process is ready to serve them."""
         self._asking = True
         self._nudged.set()
 
     async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
-        """Let the process of this epoch serve these shards, if it is alive; otherwise they stay.
+        """Let the process of this epoch serve these shards, if it is alive; otherwise keep them.
 
-        The caller must write nothing for their servers any more. Raises one of ``FAULTS``; then it is not known which
-        process has the shards. Those that stay are announced as taken with a later heartbeat.
+        Before the call, this process must have stopped writing for their servers. Raises one of ``FAULTS``; then either
+        process may have the shards. Those that stay are announced as taken with a later heartbeat.
         """
         async with self._beating:
             self.shards = Shards(tuple(each for each in self.shards.own if each not in shards), self.shards.total)
             await self.ask(self._give, list(shards), epoch)
 
     async def ask(self, work: Callable[..., Awaitable[T]], *values: Any) -> T:
-        """Run ``work`` on the connection, which is reopened if it was cut. Raises one of ``FAULTS``."""
+        """Run ``work`` on the connection, which is reopened if it was lost. Raises one of ``FAULTS``."""
         async with self._one_at_a_time:
             if self.connection is None or self.connection.is_closed():
                 self.connection = await self._connect()
@@ -214,7 +214,7 @@ class Membership:
                 raise
 
     def mark_replaced(self) -> None:
-        """Note that this process's epoch is over, since a write or a heartbeat was refused."""
+        """Note that this process's epoch is over, because a write or a heartbeat was refused."""
         if not self.replaced:
             self.replaced = True
             logger.critical("Another process has taken this one's place; it must end")
@@ -278,7 +278,7 @@ class Membership:
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, words)
 
     async def _is_dying(self, epoch: int) -> bool:
-        """Return whether a process may be dead and is worth waiting for; if it is dead, declare its epoch over."""
+        """Return whether to wait for a process that may be dead. If it certainly is, declare its epoch over."""
         for other in await self.ask(self._others):
             if other["epoch"] == epoch:
                 if self._is_dead(other, self.pace.gone_for_its_heir):
@@ -297,7 +297,7 @@ class Membership:
         return other["late"] or time.monotonic() - since >= gone
 
     async def _declare_over(self, connection: asyncpg.Connection, epoch: int) -> None:
-        """Wait for the running writes of a process, refuse its later ones, and free the locks that it holds."""
+        """Wait for a process's running writes, refuse its later ones, and release its locks."""
         async with connection.transaction():
             await connection.execute("SELECT FROM processes WHERE epoch = $1 AND NOT over FOR UPDATE", epoch)
             await connection.execute("UPDATE processes SET over = true WHERE epoch = $1", epoch)
@@ -310,7 +310,7 @@ class Membership:
             await connection.execute(_TAKE, self.epoch, epoch)
 
     async def _take_left(self, connection: asyncpg.Connection) -> None:
-        """Take the shards of processes that ended in good order and did not start again."""
+        """Take the shards of processes that ended properly and did not start again."""
         async with connection.transaction():
             await self._check_fence(connection)
             await connection.execute(_LEFT, self.epoch, self.shards.total, self.pace.grace, list(self._configured))
@@ -336,7 +336,7 @@ class Membership:
                 self.failed_beats.tell(store_error(fault))
 
     async def beat(self) -> None:
-        """Send a heartbeat, replace dead processes, and ask for this one's shards; raises one of ``FAULTS``."""
+        """Send a heartbeat, replace dead processes, and ask for this one's shards. Raises one of ``FAULTS``."""
         async with self._beating:
             if not await self.ask(self._say_alive):
                 self.mark_replaced()
@@ -357,7 +357,7 @@ class Membership:
         return self.pace.gone_for_its_heir if is_heir else self.pace.gone
 
     def _count(self, others: list[Any]) -> None:
-        """Tell how many processes serve shards, and note the names of those that serve this one's."""
+        """Announce how many processes serve shards, and keep the names of those that serve this one's."""
         self.waiting = ", ".join(other["name"] for other in others if {*self.missing} & {*other["shards"]})
         living = max(1, bool(self.shards.own) + sum(bool(other["shards"]) for other in others))
         if living != self._living:

@@ -1,4 +1,4 @@
-"""PostgreSQL's migrations: those of SQLite, translated, with additions that only a server needs."""
+"""PostgreSQL's migrations: SQLite's, translated, with additions that only a server needs."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _TRANSLATION = tuple(
 
 
 def postgres_steps() -> tuple[Migration, ...]:
-    """Return the migrations of PostgreSQL in order: each is the server's own part, then SQLite's, translated."""
+    """Return PostgreSQL's migrations in order: each is the server's own part, then SQLite's, translated."""
     own = {step.number: step.sql for step in load_migrations(MIGRATIONS / "postgres")}
     return tuple(replace(step, sql=own.get(step.number, "") + translate(step.sql)) for step in load_migrations())
 
 
 def translate(sql: str) -> str:
-    """Return statements of SQLite's schema in PostgreSQL's SQL, without their comments."""
+    """Return statements of SQLite's schema as PostgreSQL's SQL, without comments."""
     for pattern, instead in _TRANSLATION:
         sql = pattern.sub(instead, sql)
     return sql

@@ -16,7 +16,7 @@ from bot.storage.api import Entry, RecordNotKept, StoreError, TableId
 from bot.storage.sql.connection import Connection
 
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "lc": 0, "pb": 0}]
-"""Settings that suit short texts: they use fewer contexts."""
+"""Settings of ``lzma`` that compress short texts better, because they use fewer contexts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ async def archived_entries(connection: Connection, table_id: TableId) -> list[En
 
 
 async def game_record(connection: Connection, game_id: int) -> str:
-    """Return the record of a stored game, archived or not; ``RecordNotKept`` if the record was deleted."""
+    """Return the record of a stored game, archived or not. Raises ``RecordNotKept`` if it was deleted."""
     record = await connection.fetchval("SELECT record FROM records WHERE game_id = :game", game=game_id)
     if record is not None:
         return str(record)
@@ -154,7 +154,7 @@ async def expired_tables(connection: Connection, before: float, most: int = 100)
 
 
 async def drop_table(connection: Connection, table_id: TableId) -> None:
-    """Delete a closed table's journal, archived or not, and the records of its games; their results stay."""
+    """Delete a closed table's journal, archived or not, and the records of its games. Their results stay."""
     for statement in (
         "DELETE FROM journal WHERE table_id = :table",
         "DELETE FROM archives WHERE table_id = :table",
@@ -169,7 +169,7 @@ async def drop_table(connection: Connection, table_id: TableId) -> None:
 async def archived_tables_of(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TableId], list[TableId]]:
-    """Return archived tables of a server: those at which a player sat, and those that name them as a bystander."""
+    """Return archived tables of a server: those where a player sat, and those that name them as a bystander."""
     rows = await connection.fetch(
         "SELECT table_id, arrived, bystander FROM archived_people WHERE guild_id = :guild AND user_id = :user",
         guild=guild_id,

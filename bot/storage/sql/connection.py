@@ -1,4 +1,4 @@
-"""The interface of an engine for the functions that read and write: a connection within a transaction.
+"""What an engine offers to the functions that read and write: a connection within a transaction.
 
 Statements use only what SQLite and PostgreSQL both understand. They have ``:name`` in place of values. Flags are 0 and
 1. No statement has a colon in a string.
@@ -39,7 +39,7 @@ class Connection(ABC):
 
     @abstractmethod
     async def executemany(self, statement: str, rows: Sequence[Mapping[str, Any]], /) -> None:
-        """Run one statement for each of some rows of values."""
+        """Run one statement for each row of values."""
 
     @abstractmethod
     async def control(self, statement: str) -> str:
@@ -52,11 +52,11 @@ class Connection(ABC):
 
     @abstractmethod
     def undone(self) -> Exception:
-        """Return the exception for a transaction that ended early although no statement failed."""
+        """Return the exception for a transaction that ended although no statement failed."""
 
     @abstractmethod
     def index_hint(self, index: str) -> str:
-        """Return the words after a table's name that make the engine use an index; empty if it needs none."""
+        """Return the words after a table's name that make the engine use an index, if it needs any."""
 
     async def fetchrow(self, statement: str, /, **values: Any) -> Row | None:
         """Run one statement and return its first row; None if there is none."""
@@ -70,10 +70,10 @@ class Connection(ABC):
 
 
 Work = Callable[Concatenate[Connection, P], Awaitable[T]]
-"""A function of a connection and other arguments that is run as a transaction, or as a part of one."""
+"""A function of a connection and other arguments that runs as a transaction, or as a part of one."""
 
 BatchWork = Callable[[Connection, Sequence[C]], Awaitable[None]]
-"""A function that carries out the writes of several callers with few statements: all of them, or none."""
+"""A function that carries out all writes of several callers, or none, with few statements."""
 
 
 # -- values of statements
@@ -95,7 +95,7 @@ def number_values(statement: str) -> tuple[str, tuple[str, ...]]:
 
 
 def list_values(name: str, members: Collection[T]) -> tuple[str, dict[str, T]]:
-    """Return the text for ``IN (…)`` and its values, padded to a power of two so that there are fewer statements."""
+    """Return the text for ``IN (…)`` and its values, padded to a power of two for fewer different statements."""
     listed = list(members)
     size = 1 << max(0, len(listed) - 1).bit_length()
     values = {f"{name}{number}": listed[min(number, len(listed) - 1)] for number in range(size)}

@@ -151,7 +151,7 @@ async def place_message(
 
 
 async def set_deadlines(connection: Connection, calls: Sequence[tuple[TableId, float | None]]) -> None:
-    """Set when the clock of each table runs out; None stops the clock. ``StoreError`` for an unknown table."""
+    """Set when the clock of each table runs out; None stops it. Raises ``StoreError`` for an unknown table."""
     words, tables = list_values("table", {table_id for table_id, _ in calls})
     stored = {number for (number,) in await connection.fetch(_KNOWN.format(tables=words), **tables)}
     for table_id, _ in calls:
@@ -239,7 +239,7 @@ _ROWS = "SELECT id, kind, guild_id, channel_id, opened_at, closed_at FROM tourna
 async def open_tournament(
     connection: Connection, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
 ) -> TournamentId:
-    """Create a tournament with its first facts and return its id; ``SequenceTaken`` if their ``seq`` has a gap."""
+    """Create a tournament with its first facts and return its id. ``SequenceTaken`` if their ``seq`` has a gap."""
     if not facts:
         raise StoreError("store-empty-tournament")
     number = await connection.fetchval(
@@ -258,7 +258,7 @@ async def open_tournament(
 async def append_facts(
     connection: Connection, tournament_id: TournamentId, facts: Sequence[Entry], closed_at: float | None
 ) -> None:
-    """Write facts, and with ``closed_at`` the end, or nothing. Raises ``SequenceTaken`` or ``StoreError``."""
+    """Write facts, and the end if ``closed_at`` is set: all or nothing. Raises ``SequenceTaken`` or ``StoreError``."""
     last = await connection.fetchval(
         "SELECT coalesce((SELECT max(seq) FROM tournament_facts WHERE tournament_id = tournaments.id), 0)"
         " FROM tournaments WHERE id = :tournament",
@@ -298,8 +298,8 @@ async def tournaments(
 ) -> list[TournamentRow]:
     """Return the tournaments of a kind, of one server or (for None) of no server, closed or not; the oldest first.
 
-    Only those are returned whose id is higher than ``after`` and, if ``opened`` is given, that were opened from its
-    first time until before its second.
+    Return only those with an id above ``after`` and, if ``opened`` is given, those opened from its first time until
+    before its second.
     """
     where = "WHERE kind = :kind AND id > :after"
     values: dict[str, str | float] = {"kind": kind, "after": after}

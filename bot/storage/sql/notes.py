@@ -1,4 +1,5 @@
-"""Reads and writes settings, whom people avoid or call, who is signed in at the live table, and the program's notes.
+"""Reads and writes settings, people's lists (*Call me*, ``/avoid``), sessions of the live table, and the program's
+notes.
 
 It also keeps marks for people who asked to be forgotten: they play no ranked game on that server until the season ends,
 as otherwise anybody could get rid of a bad rating at any time. A mark is a keyed hash of the person's id, which names
@@ -70,7 +71,7 @@ async def write_note(connection: Connection, name: str, value: str | None) -> No
 
 
 async def swap_note(connection: Connection, name: str, before: str | None, after: str) -> bool:
-    """Replace a note whose text is still ``before`` (None: no such note); return whether it was replaced."""
+    """Replace a note if its text is still ``before`` (None: there is no note). Return whether it was replaced."""
     if before is None:
         statement = "INSERT INTO notes (name, value) VALUES (:name, :after) ON CONFLICT DO NOTHING"
         return await connection.execute(statement, name=name, after=after) > 0
@@ -108,7 +109,7 @@ async def write_avoided(connection: Connection, user_id: int, other_id: int, avo
 
 
 async def read_callees(connection: Connection, guild_id: int, now: float) -> list[Callee]:
-    """Return who wants to be called on a server; whoever was not called for the longest time comes first."""
+    """Return who wants to be called on a server, first those who were not called for the longest time."""
     query = (
         "SELECT user_id, until, called_at, table_id FROM callees WHERE guild_id = :guild AND until > :now"
         " ORDER BY called_at, user_id"
@@ -117,7 +118,7 @@ async def read_callees(connection: Connection, guild_id: int, now: float) -> lis
 
 
 async def toggle_callee(connection: Connection, guild_id: int, user_id: int, until: float, now: float) -> bool:
-    """Let a person be called until a time, or end that if they are called now. Return whether it begins."""
+    """Let a person be called until a time, or stop that if they are called now. Return whether it begins."""
     query = "DELETE FROM callees WHERE guild_id = :guild AND user_id = :user AND until > :now"
     if await connection.execute(query, guild=guild_id, user=user_id, now=now):
         return False
@@ -132,7 +133,7 @@ async def toggle_callee(connection: Connection, guild_id: int, user_id: int, unt
 
 
 async def write_call(connection: Connection, guild_id: int, called: Sequence[Callee], name: str, value: str) -> None:
-    """Store when these people are called, unless they have ended that, and a note about the message."""
+    """Store when these people are called, except those who stopped that, and a note about the message."""
     await connection.executemany(
         "UPDATE callees SET called_at = :called_at, table_id = :table_id WHERE guild_id = :guild AND user_id = :user",
         [
@@ -147,7 +148,7 @@ async def write_call(connection: Connection, guild_id: int, called: Sequence[Cal
 
 
 _MOST_SESSIONS = 8
-"""How many sessions one person may have; a further one ends the oldest."""
+"""The most sessions of one person. A further one ends the oldest."""
 _INSERT_SESSION = (
     "INSERT INTO live_sessions (digest, is_link, user_id, name, guild_id, channel_id, locale, ends)"
     " VALUES (:digest, :link, :user_id, :name, :guild_id, :channel_id, :locale, :ends)"
@@ -177,19 +178,19 @@ async def count_live_sessions(connection: Connection, user_id: int, now: float) 
 
 
 async def write_live_session(connection: Connection, digest: str, session: LiveSession) -> None:
-    """Store a session by the digest of its token. A person's oldest sessions end if there are too many."""
+    """Store a session by the digest of its token. End a person's oldest sessions if there are too many."""
     await connection.execute(_INSERT_SESSION, digest=digest, link=0, **session._asdict())
     await _end_oldest_sessions(connection, session.user_id)
 
 
 async def write_live_link(connection: Connection, digest: str, session: LiveSession) -> None:
-    """Store a link, which is a session in waiting, in the place of the person's older one."""
+    """Store a link that can become a session. It replaces an older link of the person."""
     await connection.execute("DELETE FROM live_sessions WHERE user_id = :user AND is_link = 1", user=session.user_id)
     await connection.execute(_INSERT_SESSION, digest=digest, link=1, **session._asdict())
 
 
 async def redeem_live_link(connection: Connection, link: str, digest: str, now: float, ends: float) -> bool:
-    """Make a session of a link. Return whether the link still worked."""
+    """Turn a link into a session. Return whether the link was still valid."""
     user_id = await connection.fetchval(
         "UPDATE live_sessions SET digest = :digest, is_link = 0, ends = :ends"
         " WHERE digest = :link AND is_link = 1 AND ends > :now RETURNING user_id",
@@ -222,7 +223,7 @@ async def end_live_sessions(connection: Connection, user_id: int) -> None:
 
 
 async def drop_expired_sessions(connection: Connection, now: float) -> None:
-    """Delete the sessions whose time is over."""
+    """Delete sessions that have expired."""
     await connection.execute("DELETE FROM live_sessions WHERE ends <= :now", now=now)
 
 
@@ -262,7 +263,7 @@ async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) 
 
 
 async def has_expired(connection: Connection, now: float) -> bool:
-    """Return whether there are marks whose season is over, or people who are no longer called."""
+    """Return whether there are marks of past seasons, or people whose *Call me* has ended."""
     query = "SELECT 1 FROM unranked WHERE until <= :now UNION ALL SELECT 1 FROM callees WHERE until <= :now LIMIT 1"
     return await connection.fetchrow(query, now=now) is not None
 
@@ -273,7 +274,7 @@ async def drop_expired_marks(connection: Connection, now: float) -> None:
 
 
 async def drop_expired_callees(connection: Connection, now: float) -> None:
-    """Delete whoever is no longer called."""
+    """Delete people whose *Call me* has ended."""
     await connection.execute("DELETE FROM callees WHERE until <= :now", now=now)
 
 

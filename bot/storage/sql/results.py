@@ -138,7 +138,7 @@ def _among_people(result: GameResult) -> bool:
 
 
 async def _is_anyone_unranked(connection: Connection, guild_id: int, result: GameResult) -> bool:
-    """Return whether one of the players may not play ranked games until the season ends, as they were forgotten."""
+    """Return whether a player may not play ranked games until the season ends, because they were forgotten."""
     people = [seat.user_id for seat in result.seats if seat.user_id is not None]
     until = await unranked_until(connection, guild_id, *people)
     return until is not None and result.ended_at < until
@@ -199,7 +199,7 @@ async def read_seasons(connection: Connection, guild_id: int, now: float) -> tup
 
 
 async def read_stored_game(connection: Connection, guild_id: int, game_id: int) -> StoredGame | None:
-    """Return a game with the ratings after it, or None; ``RecordNotKept`` if its record was deleted."""
+    """Return a game with the ratings after it, or None. Raises ``RecordNotKept`` if its record was deleted."""
     lines = await connection.fetch(ONE, game=game_id, guild=guild_id)
     if not lines:
         return None
@@ -236,7 +236,7 @@ def _seat(seat: int, user_id: int | None, name: str, unit: int, score: int, won:
 logger = logging.getLogger(__name__)
 
 VERSION_NOTE = "standings"
-"""The name of the note that holds the version of the ``Scorer`` that counted all games."""
+"""The name of the note with the version of the ``Scorer`` that counted all games."""
 
 _SUMS = tuple(f'"{name}"' for name in TOTALS)
 _UPSERT = (  # the names are ours, from ``FamilyTotals``
@@ -279,7 +279,7 @@ _EARLIER_GAMES = (
     " AND game_seats.game_id < :game AND game_seats.ranked = 1"
     f" AND games.ending IN ({COUNTED_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= :least) AS earlier"
 )
-"""How many ranked games among the same people have ended within the thirty days before a game, and count."""
+"""The number of counted ranked games among the same people that ended in the thirty days before a game."""
 _RATINGS = (
     "SELECT period, user_id, NULL, mu, sigma, games FROM standings WHERE guild_id = :guild"
     " AND user_id IN ({players}) AND period IN (:ever, :season) AND family = :family AND ranked = 1"
@@ -290,11 +290,11 @@ _PAIR_RATINGS = (
 )
 
 Additions = list[tuple[str, list[dict[str, Any]]]]
-"""Statements, each with the rows of values with which it must be run."""
+"""Statements, each with the rows of values to run it with."""
 
 
 async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
-    """Add a stored game to its players' ratings and sums; return whether it succeeded. A scorer's failure is logged."""
+    """Add a stored game to its players' ratings and sums. Return whether that worked. A scorer's failure is logged."""
     try:
         additions = await _add_up(connection, scorer, game)
     except connection.Error:
@@ -308,7 +308,7 @@ async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame)
 
 
 async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) -> Additions:
-    """Return the writes that add a game to its players' figures; it counts less after many among the same people."""
+    """Return the writes that add a game to its players' figures. After many games of the same people it counts less."""
     family = scorer.family(game.preset)
     everybody = [seat for seat in game.seats if seat.user_id is not None]
     people = [seat for seat in everybody if game.ending.counts_for(left=seat.left)]
@@ -348,7 +348,7 @@ async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) ->
 
 @dataclass(frozen=True, slots=True)
 class _Before:
-    """What is stored about the people of a ranked game before it: ratings by period, and how often they played."""
+    """What is stored about the people of a ranked game before it: ratings by period, and games played together."""
 
     ratings: Mapping[str, Mapping[int, Rating]]
     pair_ratings: Mapping[str, Mapping[Pair, Rating]]
@@ -400,7 +400,7 @@ def _rate_periods(
     rate: Callable[[Mapping[K, Rating]], Mapping[K, Rating]],
     share: float,
 ) -> dict[str, dict[K, Rating]]:
-    """Return the ratings after a game, by period and by player or pair; the game counts for this ``share``."""
+    """Return the ratings after a game, by period and by player or pair. The game counts for this ``share``."""
     after = {
         period: {
             who: rating_before.get(who, NEWCOMER).move_towards(rating, share)
@@ -448,19 +448,19 @@ def _meetings(game: FinishedGame, people: Sequence[SeatResult], won: frozenset[i
 
 
 PORTION_SECONDS = 0.01
-"""Seconds after which a portion begins no further game, since other calls wait for it."""
+"""Seconds after which a portion begins no further game, because other calls wait for it."""
 
 _PROGRESS_NOTE = "recount"
-"""The name of the note that holds the number of the last game that was counted again; none if no recount runs."""
+"""The name of the note with the number of the last game counted again. There is none if no recount runs."""
 
 _SMALL = 100
-"""A store with at most this many games finishes a recount before it is opened."""
+"""A store with at most so many games finishes a recount before it is opened."""
 
 _CLEARED = 2000
-"""How many rows are deleted at once; this takes some milliseconds."""
+"""The number of rows deleted at once, which takes some milliseconds."""
 
 _GAMES_AT_ONCE = 16
-"""How many games are read together for a recount: about as many as a portion has time for."""
+"""The number of games read together for a recount, about as many as a portion has time for."""
 
 _CREDIT = "UPDATE game_seats SET credited = :won WHERE game_id = :game AND seat = :seat AND credited <> :won"
 
@@ -470,7 +470,7 @@ _TABLES = {
     "meetings": "guild_id, user_id, together, other_id",
     "partnerships": "guild_id, user_id, other_id, period, family",
 }
-"""The tables that are computed from the games, with their keys."""
+"""The tables computed from games, with their keys."""
 
 
 async def check_counted(connection: Connection) -> None:
@@ -510,7 +510,7 @@ async def is_running(connection: Connection) -> bool:
 
 
 async def is_small(connection: Connection) -> bool:
-    """Return whether a recount is running in a store with so few games that it takes no time."""
+    """Return whether a recount is running in a store with so few games that it takes no noticeable time."""
     more = await connection.fetchrow("SELECT 1 FROM games LIMIT 1 OFFSET :small", small=_SMALL)
     return more is None and await is_running(connection)
 
@@ -556,7 +556,7 @@ async def _clear(connection: Connection) -> bool:
 
 
 async def _remove_pseudonyms(connection: Connection) -> None:
-    """Remove the figures of forgotten players; these were only needed to rate the others."""
+    """Remove the figures of forgotten players, which were needed only to rate the others."""
     for (guild_id,) in await connection.fetch("SELECT DISTINCT guild_id FROM standings"):
         for column in COMPUTED:
             await connection.execute(delete_computed(column, "< 0"), guild=guild_id)
@@ -570,7 +570,7 @@ COMPUTED = (
     "partnerships.user_id",
     "partnerships.other_id",
 )
-"""The columns that name a person in the computed tables, in the order in which their rows are deleted."""
+"""The columns that name a person in the computed tables, in the order of deletion."""
 
 
 def delete_computed(column: str, who: str) -> str:

@@ -18,7 +18,7 @@ MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
 
 FORMAT = 2
 """The format of the journals that this program writes: of tables, tournaments and the owner. It rises, at most once a
-release, with whatever an older program cannot read (CONTRIBUTING.md, "Change what is stored").
+release, when they get something that an older program cannot read (CONTRIBUTING.md, "Change what is stored").
 """
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
@@ -26,7 +26,7 @@ _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """The versions of a database: its schema, its journals' format, and the first program that wrote it so."""
+    """The versions of a database: its schema, its journals' format, and the first program that wrote this format."""
 
     schema: int
     format: int
@@ -46,7 +46,7 @@ class Migration:
 
     @property
     def copy(self) -> str:
-        """The word in the name of the copy that is made before this step."""
+        """The part of a copy's name that says before which step it was made."""
         return f"before-{self.number:04d}" if self.sql else f"before-{self.name}"
 
 
@@ -63,21 +63,21 @@ def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
 
 
 def own_stamp(steps: Sequence[Migration] = ()) -> Stamp:
-    """Return the stamp of a database that this program writes; ``steps`` are the program's own if not given."""
+    """Return the stamp of a database that this program writes. ``steps`` default to the program's own."""
     return Stamp((steps or load_migrations())[-1].number, FORMAT, release())
 
 
 def describe_program() -> str:
-    """Return a text with this program's version, commit, schema and format."""
+    """Return this program's version, commit, schema and format as text."""
     return f"{build()}, schema {load_migrations()[-1].number}, format {FORMAT}"
 
 
 STAMP = "SELECT value FROM notes WHERE name = 'format'"
-"""The query for the note in a database with its format and the first program version that wrote it."""
+"""The query for the note with a database's format and the first program version that wrote it."""
 
 
 def read_stamp(schema: int, note: str | None) -> Stamp:
-    """Return the stamp of a database with this schema (0: a new one), and this note, if it has one."""
+    """Return the stamp of a database with this schema (0: a new one) and this note, if any."""
     number, _, version = (note or "0").partition(" ")
     return Stamp(schema, int(number) if number.isdecimal() else 0, version)
 
@@ -90,7 +90,7 @@ def write_stamp() -> str:
 
 
 def check_stamp(found: Stamp, steps: Sequence[Migration], name: str) -> None:
-    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld``, whose sentence ``name`` begins, unless these steps fit."""
+    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` unless these steps fit. ``name`` begins the error's sentence."""
     own, first = own_stamp(steps), steps[0].number
     if found.schema > own.schema or found.format > own.format:
         raise DatabaseTooNew("database-too-new", database=name, found=found, own=own)
@@ -110,12 +110,12 @@ def pending_steps(found: Stamp, steps: Sequence[Migration]) -> list[Migration]:
 
 
 _ROWS = 1000
-"""How many rows are read at a time."""
+"""The number of rows read at a time."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableColumns:
-    """A table with the columns that are written, its key among them; ``numbered`` if the database counts its rows."""
+    """A table with its written columns, the key's included. ``numbered``: the database numbers its rows."""
 
     name: str
     columns: tuple[str, ...]
@@ -124,7 +124,7 @@ class TableColumns:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The places of the key's columns among all columns."""
+        """The indexes of the key's columns."""
         return tuple(self.columns.index(name) for name in self.key)
 
 

@@ -1,4 +1,4 @@
-"""Leaderboards, and the statistics of one or two players, read from the standings."""
+"""Reads leaderboards, and the statistics of one or two players, from the standings."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :
 COUNT = f"SELECT count(*) {_VISIBLE}"
 AHEAD = f"{COUNT} AND {{column}} > "
 OWN = f"{_ROW} FROM {{own}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
-"""The caller's row: of several partnerships the best that the board shows, else the best of those that it does not."""
+"""The caller's row. Of several partnerships it is the best that the board shows, else the best of the others."""
 BOARD = (
     f"WITH page AS ({PAGE}), own AS ({OWN})"  # noqa: S608 - our own words
     f" SELECT 1 AS part, ({AHEAD} (SELECT max(value) FROM page)) AS number, page.*,"
@@ -93,7 +93,7 @@ BOARD = (
 """The number of players; the page, with how many are ahead of it; and the caller's row, with how many are ahead."""
 _NEW = "games < :least"
 NEW_ROWS, NEW_COUNT = PAGE.replace(_SHOWN, _NEW), COUNT.replace(_SHOWN, _NEW)
-"""Those below the last place of a rating's board."""
+"""The new players, who are below the last place of a rating's board."""
 NEW_PAGE = f"SELECT page.*, {_NAME.format(player='page.user_id')}, NULL FROM ({NEW_ROWS}) AS page"  # noqa: S608 - our own words
 
 
@@ -107,7 +107,7 @@ def statement(template: str, measure: Measure, index_hint: Callable[[str], str])
 
 
 async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
-    """Return a page of a leaderboard, and the caller's row. One of ratings has new players below all others."""
+    """Return a page of a leaderboard, and the caller's row. On boards of ratings, new players are below all others."""
     if question.measure is Measure.WEEK:
         return await _read_week(connection, question)
     query = statement(BOARD, question.measure, connection.index_hint)
@@ -142,7 +142,7 @@ async def _read_week(connection: Connection, question: BoardQuestion) -> Leaderb
 
 
 def _places(values: Sequence[float], first: int, offset: int) -> Iterator[int]:
-    """Yield the place of each row of a page. The first row has the place ``first``; equal values share a place."""
+    """Yield the place of each row of a page. The first row has place ``first``; equal values share a place."""
     place = first
     for index, value in enumerate(values):
         if index and value != values[index - 1]:
@@ -216,7 +216,7 @@ TITLES = (
     f" AND NOT EXISTS (SELECT 1 {_BOARD_OF_SEASON} AND others.cautious > standings.cautious)"
     f" AND (SELECT count(*) {_BOARD_OF_SEASON}) >= :players ORDER BY period DESC, family"
 )
-"""The past seasons in which nobody stands above a player, on a board of enough people."""
+"""The past seasons in which nobody was ahead of a player, on a board with enough people."""
 MET = (
     "SELECT together, games, won, lost FROM meetings"
     " WHERE guild_id = :guild AND user_id = :user AND together IN (0, 1) AND other_id = :other"
@@ -275,7 +275,7 @@ async def read_comparison(
 
 
 def thin_out(count: int) -> list[int]:
-    """Return at most ``MOST_STEPS`` of the numbers from 1 to ``count``, evenly spread, with the first and the last."""
+    """Return at most ``MOST_STEPS`` of the numbers from 1 to ``count``, evenly spaced, with the first and the last."""
     if count <= MOST_STEPS:
         return list(range(1, count + 1))
     return [1 + place * (count - 1) // (MOST_STEPS - 1) for place in range(MOST_STEPS)]

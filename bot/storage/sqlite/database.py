@@ -1,8 +1,8 @@
-"""An SQLite database: opened safely, written in groups, and used through two connections.
+"""An SQLite database: opened safely, written in batches, and used through two connections.
 
-Theory of operation: the writer runs all writes and the quick questions of live tables; a read-only connection runs the
-slow questions, so that none of them delays an act. SQLite before 3.51.3 can lose data when two connections write or
-checkpoint at the same time: only the writer can do either, and it closes last.
+Theory of operation: the writer runs all writes and the quick reads of live tables; a read-only connection runs the slow
+reads, so that none of them delays an act. SQLite before 3.51.3 can lose data when two connections write or checkpoint
+at the same time: only the writer can do either, and it closes last.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class SqliteConnection(Connection):
 
     @classmethod
     async def over(cls, connection: sqlite3.Connection) -> Self:
-        """Return a connection that takes over an open one, which any thread must be allowed to use."""
+        """Return a connection around an open one, which any thread must be allowed to use."""
         raw = await aiosqlite.Connection(lambda: connection, iter_chunk_size=64)
         return cls(raw, await raw.cursor())
 
@@ -138,7 +138,7 @@ class SqliteQueue(JobQueue):
         return self.connection
 
     async def _commit(self, connection: Connection) -> None:
-        """Commit; raises ``OutcomeUnknown`` if the log was not synced, since after a kill it may hold the write."""
+        """Commit. Raises ``OutcomeUnknown`` if the log was not synced: it may hold the write, and survive a kill."""
         try:
             await connection.control("COMMIT")
         except sqlite3.Error as fault:
@@ -151,7 +151,7 @@ class SqliteQueue(JobQueue):
             await self.connection.control("ROLLBACK")
 
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run reads on one snapshot and undo anything that they write. An ``alone`` read runs outside a transaction."""
+        """Run reads on one snapshot and roll back anything that they write. An ``alone`` read has no transaction."""
         try:
             if not jobs[0].alone:
                 await self.connection.control("BEGIN")
@@ -174,11 +174,11 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
 LOG_PAGES = 4_000
-"""A commit checkpoints when the write-ahead log has this many pages (16 MB); its caller waits for that."""
+"""A commit checkpoints when the write-ahead log has so many pages (16 MB). Its caller waits for that."""
 
 
 class SqliteDatabase(Database):
-    """An open database file. Quick questions go to the writer, slow ones to the read-only connection."""
+    """An open database file. Quick reads go to the writer, slow ones to the read-only connection."""
 
     writer: SqliteQueue
 
@@ -192,7 +192,7 @@ class SqliteDatabase(Database):
 
     @classmethod
     async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
-        """Open as ``open_file`` does, in another thread."""
+        """Open a file in another thread, as ``open_file`` does."""
         opening = asyncio.ensure_future(cls._open(path, migrations))
         try:
             return await asyncio.shield(opening)
@@ -217,7 +217,7 @@ class SqliteDatabase(Database):
         await asyncio.to_thread(backup_file, self._path, target, lambda: not self._closed)
 
     def alone(self) -> asyncio.Lock:
-        """Return the lock for ``Database.alone``. A lock of this process is enough, since no other uses the file."""
+        """Return the lock for ``Database.alone``. A lock of this process is enough: no other uses the file."""
         return self._lock
 
     async def size(self) -> int:
@@ -225,7 +225,7 @@ class SqliteDatabase(Database):
         return sum(file.stat().st_size for file in files if file.exists())
 
     async def erase(self) -> bool:
-        """Checkpoint and empty the log, which holds deleted data; return False if a read still needs the log."""
+        """Checkpoint and empty the log, which holds deleted data. Return False if a read still needs the log."""
         return await self.writer.read(_truncate_log, alone=True)
 
     async def _check_unless_closed(self) -> None:
@@ -265,7 +265,7 @@ def open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConnec
 
 
 def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> LockedConnection:
-    """Open or create, lock, check and upgrade a file. Raises a ``DatabaseUnusable``; then nothing stays open."""
+    """Open or create, lock, check and upgrade a file. If this raises a ``DatabaseUnusable``, nothing stays open."""
     path = real_path(name)
     steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
@@ -284,7 +284,7 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Lock
 
 
 def _open_locked(path: Path, steps: Sequence[Migration], lock: DatabaseLock) -> LockedConnection:
-    """Open a database file for writing. The connection owns the lock; if this fails, the lock is released."""
+    """Open a database file for writing. The connection owns the lock; if this raises, the lock is released."""
     try:
         # Check before writing: a refused file and its log must stay unchanged. A hot journal needs a writer.
         if path.is_file() and path.stat().st_size and not path.with_name(path.name + "-journal").exists():
@@ -303,13 +303,13 @@ def _open_locked(path: Path, steps: Sequence[Migration], lock: DatabaseLock) -> 
 
 
 def _mark_unless_closed(path: Path) -> None:
-    """Mark a file as unchecked if its log is there: SQLite removes the log when a database is closed properly."""
+    """Mark a file as unchecked if its log is there. SQLite removes the log when it closes a database properly."""
     if path.with_name(path.name + "-wal").exists():
         path.with_name(path.name + UNCHECKED).touch(PRIVATE)
 
 
 def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
-    """Check the file before changing anything in it; then set the connection up and upgrade the database."""
+    """Check the file before changing anything in it, then configure the connection and upgrade the database."""
     check_ours(connection, path, steps, new=True)
     connection.execute("PRAGMA trusted_schema = OFF")
     for suffix in ("", "-wal", "-shm"):

@@ -61,11 +61,11 @@ from bot.terminal import sentence
 logger = logging.getLogger(__name__)
 
 PRIVATE = 0o600
-"""The mode of every file that the store creates, since only the bot's own account may read hands and names."""
+"""The mode of every file that the store creates. Only the bot's own account may read hands and names."""
 
 
 def real_path(name: Path) -> Path:
-    """Return the file behind all links, so that all its names share one lock. A loop of links fails on opening."""
+    """Return the file that a name links to, so that all its names share one lock. Opening fails for a loop of links."""
     return Path(os.path.realpath(name.expanduser()))  # ``Path.resolve`` raises at a loop
 
 
@@ -141,10 +141,10 @@ def _take_lock_file(database: Path) -> IO[str]:
 
 
 BUSY_SECONDS = 5.0
-"""How long a statement waits for another process before it gives up."""
+"""Seconds that a statement waits for another process before it fails."""
 
 STEPS_BETWEEN = 100_000
-"""After this many steps of SQLite, some milliseconds, it is asked again whether to go on."""
+"""The number of SQLite's steps, some milliseconds, between two questions whether to go on."""
 
 
 def always() -> bool:
@@ -179,7 +179,7 @@ def open_readonly(path: Path) -> sqlite3.Connection:
 
 
 APPLICATION_ID = 1380077399
-"""``RBOW`` as a number. In SQLite's header it tells our databases from those of other programs."""
+"""``RBOW`` as a number, in SQLite's header. It tells our databases from those of other programs."""
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
@@ -319,7 +319,7 @@ _PAGES_AT_ONCE = 1024
 
 
 def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always) -> None:
-    """See ``bot.storage.backends.backup``. Takes no writer's lock; ``BackupError`` also if ``go_on`` returns False."""
+    """Copy a file as ``backends.backup`` does, without the writer's lock. ``BackupError`` if ``go_on`` is False."""
     path = real_path(database)
     with name_faults(path):
         if not path.is_file():
@@ -384,7 +384,7 @@ def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: Migra
 
 
 def sync(path: Path) -> None:
-    """Make a file, or the names in a directory, survive a power cut."""
+    """Make a file, or the names in a directory, durable."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -457,7 +457,7 @@ def _keep_aside(path: Path, now: datetime) -> Path:
 
 
 def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
-    """Return all tables, each after the tables that its rows refer to."""
+    """Return all tables, each after those that its rows refer to."""
     names = connection.execute(
         "SELECT name, sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         " ORDER BY name"
@@ -471,7 +471,7 @@ def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
 
 
 def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
-    """Return the highest id that each table with automatic ids has ever given, by table."""
+    """Return the highest id that each table with automatic ids has ever assigned, by table."""
     return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
 
 
@@ -501,17 +501,17 @@ _FAULTS_OF_CALLS = {
     sqlite3.SQLITE_MISUSE,
     sqlite3.SQLITE_RANGE,
 }
-"""Codes of faults that concern one call alone; the next call may succeed."""
+"""Codes of errors that concern one call only. The next call may succeed."""
 _PRIMARY_CODE = 0xFF  # SQLite's extended codes carry the primary one in their lowest byte
 
 
 def primary_code(fault: sqlite3.Error) -> int:
-    """Return SQLite's primary result code of ``fault``; 0 if it did not come from SQLite itself."""
+    """Return SQLite's primary result code of an error; 0 if it is not SQLite's."""
     return getattr(fault, "sqlite_errorcode", 0) & _PRIMARY_CODE
 
 
 def is_out_of_room(fault: sqlite3.Error | OSError) -> bool:
-    """Return whether ``fault`` says that the disk (or a quota) is full."""
+    """Return whether an error says that the disk (or a quota) is full."""
     if isinstance(fault, OSError):
         return fault.errno in _NO_ROOM
     return primary_code(fault) == sqlite3.SQLITE_FULL
@@ -527,7 +527,7 @@ def name_faults(path: Path) -> Iterator[None]:
 
 
 def unusable_because(fault: sqlite3.Error | OSError, path: Path) -> DatabaseUnusable:
-    """Return the reason, in one sentence, why the database at ``path`` could not be opened."""
+    """Return the error whose sentence says why the database at ``path`` could not be opened."""
     if is_out_of_room(fault):
         return DatabaseDiskFull("database-disk-full", file=path)
     if isinstance(fault, OSError):
@@ -544,13 +544,13 @@ def unusable_because(fault: sqlite3.Error | OSError, path: Path) -> DatabaseUnus
 
 
 def corrupt(path: Path, finding: str) -> DatabaseCorrupt:
-    """Return the error for a file that is not a sound database; ``finding`` is SQLite's text."""
+    """Return the error for a file that is not a sound database; ``finding`` is SQLite's message."""
     words = " ".join(finding.split())
     return DatabaseCorrupt("database-corrupt", file=path, why=words)
 
 
 def store_error(fault: Exception) -> StoreError:
-    """Return the error that a caller gets for a fault of SQLite, or of a value that it cannot hold."""
+    """Return the error that a caller gets for an error of SQLite, or for a value that it cannot hold."""
     if isinstance(fault, StoreError):
         return type(fault)(fault.key, **fault.values)
     if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):

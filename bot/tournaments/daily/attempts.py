@@ -1,9 +1,9 @@
-"""A day's deal: somebody's attempt at it, how the attempt is stored, and how all attempts compare.
+"""A day's deal: a person's attempt at it, how the attempt is stored, and how all attempts compare.
 
 On one day (UTC) everybody plays the same five hands. Only one attempt of each person counts: the first that was stored.
 
-Everything about a day follows from one secret that is kept: the chain of deals and the random choices of its computers.
-The chain's seal may be published before the day, its secrets after it.
+Everything about a day follows from one stored secret: the chain of deals and the random choices of its computers. The
+chain's seal may be published before the day, its secrets after it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.tournaments.standings import matchpoints, places
 
 
 class OwnChoice(NamedTuple):
-    """What somebody chose where they had a choice. Equal play up to the choice gives an equal ``situation``.
+    """What a person chose where several acts were possible. Equal play before it gives an equal ``situation``.
 
     Most of what is stored of a day are choices, so this is a named tuple: it is stored without field names.
     """
@@ -50,7 +50,7 @@ class AttemptedHand:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An attempt that is over. ``user_id`` is negative if forgotten; ``streak`` is 0 if it is unfinished."""
+    """A finished or abandoned attempt. ``user_id`` is negative for a forgotten person, ``streak`` 0 if unfinished."""
 
     user_id: int
     name: str
@@ -69,7 +69,7 @@ class Attempt:
 
     @property
     def finished(self) -> bool:
-        """Whether all hands were played. Only then may the attempt be compared with others."""
+        """Whether all hands were played. Only then is the attempt compared with others."""
         return len(self.hands) == HANDS
 
 
@@ -94,7 +94,7 @@ def day_of_key(key: str) -> date:
 
 @dataclass(frozen=True, slots=True)
 class DayOpened:
-    """Somebody was the first to begin a day's deal. ``seal`` is the seal of its chain."""
+    """A person was the first to begin a day's deal. ``seal`` is the seal of its chain."""
 
     day: str
     seal: str
@@ -122,7 +122,7 @@ def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
 def others_chose(
     attempts: Iterable[Attempt], own: Attempt, hand: int, choice: OwnChoice
 ) -> tuple[tuple[str, int], ...]:
-    """Return what others chose in the same situation of this hand (from 1), and how many, most frequent first."""
+    """Return how many others made each choice in the same situation of this hand (from 1), most frequent first."""
     tally: dict[str, int] = {}
     for attempt in attempts:
         if len(attempt.hands) < hand or attempt.user_id == own.user_id:
@@ -138,7 +138,7 @@ def others_chose(
 
 @dataclass(frozen=True, slots=True)
 class DailyLine:
-    """A line of the board. Equals share a place. ``percentile`` of the others are behind (``None``: no others)."""
+    """A line of the board. Equals share a place. ``percentile`` of the others are behind; ``None`` without others."""
 
     place: int
     attempt: Attempt
@@ -196,10 +196,10 @@ def month_board(days: Mapping[date, Iterable[Attempt]], month: str) -> tuple[Mon
 
 
 HANDS = 5
-"""How many hands a day has."""
+"""The number of hands in a day."""
 
 RULES = presets.build("standard", {"points": 24})
-"""Rules with more points than five hands can bring, so that all hands are played. Experts play as in any game to 24."""
+"""Rules with more points to win than five hands can bring, so all are played. Experts play as in a game to 24."""
 
 
 def day_of(at: float) -> date:
@@ -221,5 +221,5 @@ def span_of_month(month: str) -> tuple[float, float]:
 
 
 def chain_of(secret: bytes, day: date) -> Chain:
-    """Return the secrets of a day's deals. Hand k uses the secret at place k, because no hand is ever dealt again."""
+    """Return the secrets of a day's deals. Hand k uses the secret at place k, because no hand is dealt again."""
     return chain_from(secret, f"daily {day.isoformat()}", HANDS)

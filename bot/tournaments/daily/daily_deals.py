@@ -1,8 +1,9 @@
 """Playing the daily deal: each person's own table, their finished attempt, and everybody's boards.
 
 Theory of operation. A day is a tournament without a server. The first attempt opens it, and it closes when the day is
-over. While a person plays, their open table shows that. Their result is one fact, which is stored before the table is
-closed. So if the end of the program cuts anything off, it is done again afterwards, and nobody gets a second attempt.
+over. While a person plays, their open table is the only record of that. Their result is one fact, which is stored
+before the table is closed. So whatever the end of the program interrupts is done again afterwards, and nobody gets a
+second attempt.
 """
 
 from __future__ import annotations
@@ -62,22 +63,22 @@ KIND = "daily"
 _SECRET = "daily-secret"  # noqa: S105 - the name under which the store keeps it
 _PAST_DAYS = "past days"
 _LONGEST_SLEEP = 6 * 3600.0
-"""The longest sleep in seconds. If a clock is set, the end of a day moves by no more than this."""
+"""The longest sleep in seconds. If a clock is set, a day ends late by no more than this."""
 RETRY_SECONDS = 60.0
-"""Seconds until the end of a day is tried again after the store refused something."""
+"""Seconds until the end of a day is retried after the store refused something."""
 _TRIES = 5
-"""How often a write is tried if another process is quicker each time."""
+"""How often a write is tried if another process is faster each time."""
 
 FAULTS = (StoreError, FactError)
-"""Errors that keep something from being stored for a while."""
+"""Errors after which storing is retried later."""
 LATE = timedelta(days=1)
-"""How long after the end of a day every process has stored its attempts."""
+"""The time after a day's end by which every process has stored its attempts."""
 MOST_DAYS = 62
-"""How many days' boards are remembered."""
+"""The number of days whose boards are kept in memory."""
 
 
 class DayLedger(Ledger[F, S]):
-    """Tournaments of one day (UTC) each, of a server or of none (``home``), opened as of the day's beginning."""
+    """Tournaments of one day (UTC) each, of a server or of none (``home``), dated by the day's beginning."""
 
     def today(self) -> date:
         return day_of(self.clock.now())
@@ -95,13 +96,13 @@ class DayLedger(Ledger[F, S]):
         return await self.open(home, channel_id, *facts, at=span_of_day(day)[0])
 
     async def facts_of(self, home: int | None, day: date, user_id: int) -> list[F]:
-        """Return the facts of a day that may name this person: the id occurs in them, perhaps as another number."""
+        """Return the facts of a day that may name this person: those that contain the id's digits."""
         rows = await self.days(home, span_of_day(day))
         number = str(user_id)
         return [fact for row in rows for fact in await self.facts(row.tournament_id, lambda one: number in one.body)]
 
     async def retry_on_conflict(self, write: Callable[[], Awaitable[R]]) -> R:
-        """Return what ``write`` returns. Call it again if another process was quicker to write to the same day."""
+        """Return what ``write`` returns. Call it again if another process was faster to write to the same day."""
         for _ in range(_TRIES):
             with suppress(SequenceTaken):
                 return await write()
@@ -134,7 +135,7 @@ class DayBoard:
     lines: tuple[DailyLine, ...]
 
     def of_person(self, user_id: int) -> Attempt | None:
-        """Return a person's attempt that is over, or ``None``."""
+        """Return a person's finished or abandoned attempt, or ``None``."""
         return next((one for one in self.attempts if one.user_id == user_id), None)
 
     def without_choices(self) -> DayBoard:
@@ -154,7 +155,7 @@ class DayBoard:
 
 @dataclass(frozen=True, slots=True)
 class AttemptKept:
-    """Every listener gets this once an attempt is durable. ``table`` is its table's last state, about to close."""
+    """Sent to every listener once an attempt is durable. ``table`` is its table's last state, about to close."""
 
     attempt: Attempt
     table: TableView
@@ -190,7 +191,7 @@ class DailyDeals:
         self._tasks = TaskGroup()
 
     async def start(self) -> None:
-        """Start, once the tables are resumed: store what was finished meanwhile, and end each day when it is over."""
+        """Start, once the tables are resumed: store attempts that ended meanwhile, and end each day when it is over."""
         self._tables.add_listener(self.on_change, TournamentKind.DAILY)
         await self._days.run_quietly(_PAST_DAYS)
         self._tasks.start(self._run(), "ends of days")
@@ -201,7 +202,7 @@ class DailyDeals:
         await self._attempts.close()
 
     async def idle(self) -> None:
-        """Wait until no day is being ended and no attempt stored. Retries that wait for their time do not count."""
+        """Wait until no day is being ended and no attempt stored. Retries that are due later do not count."""
         await self._days.finish()
         await self._attempts.finish()
 
@@ -239,7 +240,7 @@ class DailyDeals:
             await self.keep(snapshot.table)
 
     async def _end_days(self, _: str) -> None:
-        """Store the attempt of each table that is finished or from a past day, close it, then close past days."""
+        """Store the attempt of each table that is finished or of a past day and close it, then close past days."""
         today = self.today()
         for snapshot in self._tables.tournaments.of(TournamentKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
@@ -296,7 +297,7 @@ class DailyDeals:
         return DayBoard(attempts, await asyncio.to_thread(day_board, attempts))
 
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
-        """Return a person's attempt that is over, or ``None``. Raises ``StoreError``."""
+        """Return a person's finished or abandoned attempt, or ``None``. Raises ``StoreError``."""
         facts = await self._ledger.facts_of(None, day, user_id)
         return next((fact for fact in facts if isinstance(fact, Attempt) and fact.user_id == user_id), None)
 
@@ -320,11 +321,11 @@ class DailyDeals:
         return tuple(replace(line, place=place[line.user_id]) for line in lines if line.user_id in names), names
 
     async def chain(self, day: date) -> Chain:
-        """Return the deals of a day. Before the day is over, only the seal may be shown. Raises ``StoreError``."""
+        """Return the deals of a day. Until the day is over, only the seal may be shown. Raises ``StoreError``."""
         return chain_of(await self._secret.read(), day)
 
     async def _boards_of(self, month: str) -> dict[date, DayBoard]:
-        """Return the boards of a month's days. Those of days long past are read once, until somebody is forgotten."""
+        """Return the boards of a month's days. Boards of days long past are cached until somebody is forgotten."""
         version = await self._ledger.store.note(FORGETTINGS)
         if version != self._past_version:
             self._past.clear()

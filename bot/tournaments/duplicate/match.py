@@ -34,19 +34,19 @@ from bot.tournaments.movements import (
 from bot.tournaments.standings import OWN_SHARE, matchpoints, places
 
 HANDS = (8, 12, 16)
-"""How many deals a match may have. In a match of pairs, no pair plays more deals than that."""
+"""The numbers of deals that a match can have. In a match of pairs, no pair plays more."""
 
 TEAM_SIZE = 4
 
 LEAST_TABLES, MOST_TABLES = 2, 10
-"""How many tables a match of pairs may have."""
+"""The fewest and the most tables of a match of pairs."""
 
 MOST_POINTS = 99
 """The most points that the rules may ask for. Deals end a match, not points."""
 
 
 class MatchRefusal(StrEnum):
-    """Why something cannot be done."""
+    """Why a request to a match is refused."""
 
     GONE = "gone"
     UNREADABLE = "unreadable"
@@ -71,7 +71,7 @@ class MatchRefusal(StrEnum):
 
 
 class Form(StrEnum):
-    """How those who enter are compared."""
+    """Who is compared in a match: two teams, or pairs."""
 
     TEAMS = "teams"
     PAIRS = "pairs"
@@ -79,7 +79,7 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person who entered, with the partner they would like and those they declined; ``team`` is 0 in pairs."""
+    """A person who entered, with the partner they want and those they declined; ``team`` is 0 in pairs."""
 
     user_id: int
     name: str
@@ -88,7 +88,7 @@ class Player:
     declined: tuple[int, ...] = ()
 
     def name_partner(self, user_id: int) -> Player:
-        """Return the player with another wished partner. That partner is no longer among the ``declined``."""
+        """Return the player with another wanted partner, who is no longer among the ``declined``."""
         return replace(self, partner_id=user_id, declined=tuple(one for one in self.declined if one != user_id))
 
 
@@ -121,7 +121,7 @@ class LobbyShown:
 
 @dataclass(frozen=True, slots=True)
 class MatchMoved:
-    """The match moved to this channel, which may be the old one. The channels in which tables stood are ``lost``."""
+    """The match moved to this channel, or stays in it. The tables' channels ``lost`` are gone."""
 
     channel_id: int
     lost: tuple[int, ...]
@@ -138,7 +138,7 @@ class PlayerEntered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A person left before the start. ``by_id`` sent them away for good; ``None`` if they left by themselves."""
+    """A person left before the start. ``by_id`` removed them for good; ``None`` if they left by themselves."""
 
     user_id: int
     by_id: int | None = None
@@ -146,7 +146,7 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class PartnerNamed:
-    """A person who has entered would like to play with another. If that one names them too, they are a pair."""
+    """A person who has entered named a partner. If that one names them too, they are a pair."""
 
     user_id: int
     partner_id: int
@@ -154,7 +154,7 @@ class PartnerNamed:
 
 @dataclass(frozen=True, slots=True)
 class PartnerDeclined:
-    """A person declined to play with ``partner_id``, who had named them."""
+    """A person declined to be the partner of ``partner_id``, who had named them."""
 
     user_id: int
     partner_id: int
@@ -204,7 +204,7 @@ class EndProposed:
 
 @dataclass(frozen=True, slots=True)
 class EndAnswered:
-    """Somebody agreed to the host's proposal, or said no, which ended the proposal."""
+    """A person agreed to the host's proposal, or said no, which ended the proposal."""
 
     user_id: int
     yes: bool = True
@@ -212,7 +212,7 @@ class EndAnswered:
 
 @dataclass(frozen=True, slots=True)
 class FinishCalled:
-    """The match ends now. The first ``deals`` deals count, which all tables have played."""
+    """The match ends now. Its first ``deals`` deals, which all tables have played, count."""
 
     user_id: int
     deals: int
@@ -226,7 +226,7 @@ MatchFact = (
 
 @dataclass(frozen=True, slots=True)
 class PairPlacing:
-    """A pair's line in a match. Equals share a ``place``; computers have none. ``share`` is 0 to 1."""
+    """A pair's line in the results. Equals share a ``place``; computers have none. ``share`` is 0 to 1."""
 
     place: int | None
     side: Side
@@ -236,11 +236,11 @@ class PairPlacing:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at some moment. ``message`` shows its lobby. ``entrants`` are all who play, numbered from 1. In each of
+    """A match at one moment. ``message`` shows its lobby. ``entrants`` are all who play, numbered from 1. In each of
     the ``rounds``, a table plays ``deals_a_round`` deals. ``called_off``: the match was closed before its end, and
     nothing counts. If it ended early, only the first ``finished_after`` deals count. ``proposal`` is what the host
-    wants the others to agree to; ``declined_by`` has said no to it. ``removed`` (user ids) were sent away. ``lost`` are
-    the tables' channels that are gone.
+    wants the others to agree to; ``declined_by`` has said no to it. ``removed`` (user ids) may not enter again.
+    ``lost`` are the tables' channels that are gone.
     """
 
     opened: MatchOpened
@@ -260,17 +260,17 @@ class Match:
 
     @property
     def planned(self) -> int:
-        """How many deals are to be played, unless it ends early; before the start, as many as the host asked for."""
+        """The number of deals to play unless the match ends early; before the start, the number that the host chose."""
         return len(self.rounds) * self.deals_a_round or self.opened.hands
 
     @property
     def deals(self) -> int:
-        """How many deals count: all, or those up to an early end."""
+        """The number of deals that count: all, or those before an early end."""
         return self.planned if self.finished_after is None else self.finished_after
 
     @property
     def finished_early(self) -> bool:
-        """Whether the match was ended before all deals were played, but counts."""
+        """Whether the match counts, but ended before all deals were played."""
         return self.deals < self.planned
 
     @property
@@ -285,7 +285,7 @@ class Match:
 
     @property
     def running(self) -> Round | None:
-        """The current round: the first that counts and of which a table has no result, or ``None``."""
+        """The current round, the first that counts and is not finished at all tables, or ``None``."""
         return next((one for one in self.counted_rounds if self.due_tables(one)), None)
 
     @property
@@ -303,7 +303,7 @@ class Match:
         return range(1 + (one.number - 1) * size, 1 + one.number * size)
 
     def due_tables(self, one: Round) -> tuple[int, ...]:
-        """Return the tables of a round that have no result."""
+        """Return the tables of a round that have no result yet."""
         return tuple(table for table in self.tables_of(one) if self.result_of(table) is None)
 
     def round_of(self, table: int) -> Round:
@@ -316,7 +316,7 @@ class Match:
         return self.tables_of(self.round_of_deal(deal))
 
     def tables_beside(self, deal: int, user_id: int, most: int) -> list[int]:
-        """Return the tables, ``most`` at most, whose play of a deal is shown side by side: the person's own is one."""
+        """Return at most ``most`` tables whose play of a deal is shown side by side, the person's own among them."""
         tables = self.tables_playing(deal)
         own_first = sorted(tables, key=lambda table: user_id not in {seat.user_id for seat in self.seats_at(table)})
         return sorted(own_first[:most])
@@ -337,7 +337,7 @@ class Match:
 
     @property
     def ready(self) -> bool:
-        """Whether somebody can be compared: each team has a player, or there are more players than one pair."""
+        """Whether there is somebody to compare: each team has a player, or there are more players than one pair."""
         if self.opened.form is Form.PAIRS:
             return len(self.players) > 2
         return bool(self.team(1)) and bool(self.team(2))
@@ -346,9 +346,7 @@ class Match:
         return next((one for one in self.played if one.table == table), None)
 
     def meeting(self, table: int) -> Meeting:
-        """Return who meets at a table, which is counted from 1 in the whole match. ``Meeting.table`` is
-        counted from 1 in its round.
-        """
+        """Return who meets at a table, numbered through all rounds. ``Meeting.table`` counts from 1 in its round."""
         meetings = self.round_of(table).meetings
         return meetings[(table - 1) % len(meetings)]
 
@@ -374,7 +372,7 @@ class Match:
         return home.odd + away.even
 
     def own_shares(self, entrant: Entrant) -> list[float]:
-        """Return a person's share of their own decisions in each finished round, as far as it is known."""
+        """Return a person's share of own decisions in each finished round for which it is known."""
         results = [(self.meeting(one.table).seats, one.own) for one in self.by_table()]
         return [own[seats.index(entrant)] for seats, own in results if own is not None and entrant in seats]
 
@@ -394,7 +392,7 @@ class Match:
         return tuple(sorted(set(sides)))
 
     def people(self, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-        """Return the ids of the people among these for whom the match counts, because they mostly played themselves."""
+        """Return the user ids of those among these for whom the match counts, because they mostly played themselves."""
         return tuple(
             user_id
             for entrant in entrants
@@ -409,7 +407,7 @@ class Match:
         return tuple(side for side in people if side)
 
     def asked_sides(self) -> tuple[frozenset[int], ...]:
-        """Return the teams or pairs of which nobody has agreed yet to the host's proposal."""
+        """Return the teams or pairs from which nobody has agreed to the host's proposal yet."""
         return () if self.proposal is None else self.proposal.missing(self.seated_sides())
 
     def by_table(self) -> tuple[TablePlayed, ...]:
@@ -425,7 +423,7 @@ class Match:
                     yield DealScore(deal, self.meeting(one.table), points)
 
     def nets_by_deal(self) -> list[tuple[int, list[int | None]]]:
-        """Return each deal with its odd sides' net points at each table; ``None`` for a table without a result."""
+        """Return each deal with the odd side's net points at each table; ``None`` for a table without a result."""
         nets: dict[int, dict[int, int]] = {}
         for score in self.scores():
             nets.setdefault(score.deal, {})[score.meeting.table] = score.net
@@ -433,16 +431,16 @@ class Match:
         return [(deal, [at_table.get(table) for table in tables]) for deal, at_table in sorted(nets.items())]
 
     def slip(self, deal: int) -> tuple[TravellingLine, ...]:
-        """Return the results of a deal that counts at its tables, with matchpoints."""
+        """Return the results of one deal at its tables, with matchpoints."""
         return travelling_slip([score for score in self.scores() if score.deal == deal])
 
     def comparisons(self) -> tuple[DealComparison, ...]:
-        """Return the comparisons of the deals that both tables of a match of two teams have played, in order."""
+        """Return the comparisons of all deals that both tables of a team match have played, in order."""
         first, second = ({one.deal: one for one in self.scores() if one.meeting.table == table} for table in (1, 2))
         return tuple(DealComparison(deal, first[deal], second[deal]) for deal in sorted(first.keys() & second.keys()))
 
     def margin(self) -> int:
-        """Return by how many points the first team leads; negative if it is behind."""
+        """Return the first team's lead in points; negative if it is behind."""
         return sum(one.difference for one in self.comparisons())
 
     def placings(self) -> tuple[PairPlacing, ...]:
@@ -462,7 +460,7 @@ class Match:
         )
 
     def shares_by_round(self) -> dict[Side, tuple[float | None, ...]]:
-        """Return each pair's share of matchpoints in every round that counts; ``None`` where they sat out."""
+        """Return each pair's share of matchpoints in every round that counts; ``None`` where the pair sat out."""
         scores: defaultdict[int, list[DealScore]] = defaultdict(list)
         for score in self.scores():
             scores[self.round_of_deal(score.deal).number].append(score)
@@ -527,7 +525,7 @@ def _change_player(match: Match, user_id: int, change: Callable[[Player], Player
 
 
 def _read_round(number: int, tables: Sequence[tuple[int, int, int, int]], entrants: int) -> Round:
-    """Return a stored round. Pairs that sit at none of its tables sit out."""
+    """Return a stored round. Pairs at none of its tables sit out."""
     meetings = [((Entrant(one), Entrant(three)), (Entrant(two), Entrant(four))) for one, two, three, four in tables]
     playing = set(chain(*meetings))
     everybody = pairs_in([Entrant(place) for place in range(1, entrants + 1)])
@@ -539,7 +537,7 @@ Ruling = tuple[MatchFact, ...] | MatchRefusal
 
 
 def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ruling:
-    """Judge entering a match or changing teams: a place must be free, and nobody there may be on the list ``apart``."""
+    """Judge entering a match or changing teams: a place must be free, and nobody there may be in ``apart``."""
     others = [one for one in match.players if one.user_id != player.user_id]
     most = TEAM_SIZE if match.opened.form is Form.TEAMS else 4 * MOST_TABLES
     full = sum(one.team == player.team for one in others) >= most
@@ -549,7 +547,7 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ru
 
 
 def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Ruling:
-    """Judge naming a wished partner, which also enters the person. Naming the same one again changes nothing."""
+    """Judge naming a partner, which also enters the person. Naming the same one again changes nothing."""
     partner, own = match.player(partner_id), match.player(player.user_id)
     if match.opened.form is not Form.PAIRS or player.user_id == partner_id or partner is None:
         return MatchRefusal.NO_PARTNER
@@ -564,7 +562,7 @@ def judge_partner(match: Match, player: Player, partner_id: int, apart: Collecti
 
 
 def judge_answer(match: Match, player: Player, partner_id: int, apart: Collection[int] = (), *, yes: bool) -> Ruling:
-    """Judge a person's answer to somebody who named them as a partner and still wants that."""
+    """Judge a person's answer to somebody who has named them as a partner."""
     asking = match.player(partner_id)
     if asking is None or asking.partner_id != player.user_id or match.player(player.user_id) is None:
         return MatchRefusal.NO_PROPOSAL
@@ -582,7 +580,7 @@ def is_asked(match: Match, user_id: int, partner_id: int) -> bool:
 
 
 def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Ruling:
-    """Judge ending a match: once it has begun, all but moderators ask the others. ``deals`` are played everywhere."""
+    """Judge ending a match. Once begun, all but moderators ask the others. ``deals`` deals are played everywhere."""
     refused = refuse_end(match, deals, proposal.user_id, finish=proposal.finish, moderates=moderates)
     if refused is not None:
         return refused
@@ -591,7 +589,7 @@ def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: boo
 
 
 def judge_end_answer(match: Match, deals: int, user_id: int, proposal: EndProposed, *, yes: bool) -> Ruling:
-    """Judge a person's answer to the host's proposal: agreeing for their team or pair, or refusing it for everybody."""
+    """Judge the answer to the host's proposal: a yes for one's team or pair, or a no, which ends it for everybody."""
     if not any(user_id in side for side in match.asked_sides()):
         return MatchRefusal.NOT_ASKED
     if not yes:
@@ -600,14 +598,14 @@ def judge_end_answer(match: Match, deals: int, user_id: int, proposal: EndPropos
 
 
 def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderates: bool) -> MatchRefusal | None:
-    """Return why a person may not end a match now, or ``None``. ``deals`` is how many deals all tables have played."""
+    """Return why a person may not end a match now, or ``None``. All tables have played ``deals`` deals."""
     if match.opened.host_id != user_id and not moderates:
         return MatchRefusal.NOT_HOST
     return MatchRefusal.NO_DEALS if finish and not deals else None
 
 
 def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndProposed | EndAnswered) -> Ruling:
-    """Return these facts and, if nobody is left to ask, the end that was proposed."""
+    """Return these facts and, if all have agreed, the end that was proposed."""
     for fact in facts:
         match = apply_fact(match, fact)
     if facts and match.asked_sides():
@@ -625,12 +623,12 @@ def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
 
 
 Apart = AbstractSet[frozenset[int]]
-"""Each two people who may share no table, by user id."""
+"""Pairs of people, by user id, who may not share a table."""
 
 
 def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[tuple[Player, ...]]:
-    """Return the pairs, ordered by who entered first. Players who have named each other are paired, then the others:
-    nobody with a person from whom they are kept ``apart``, or whom one of them has declined. One may be left alone.
+    """Return the pairs, in the order of entering. Players who have named each other are paired, then the others, but
+    not with somebody from whom they are kept ``apart``, or whom one of them declined. One may be left alone.
     """
 
     def avoid(one: Player | None, other: Player | None) -> bool:
@@ -656,8 +654,8 @@ def draw_match(
     """Return who sits where. Computers take the free seats; their names repeat in a cycle.
 
     A team's first two sit at table 1 on one side, its other two at table 2 on the opposite side. Where pairs meet, a
-    player without a partner gets a computer. Pairs of computers fill up the least number of tables. With an odd number
-    of pairs, one pair sits out each round.
+    player without a partner gets a computer. As few pairs of computers as possible fill up the tables. With an odd
+    number of pairs, one pair sits out each round.
 
     Two people who are kept ``apart`` share no table if any seating allows that. To find one, team members change
     tables; pairs get other opponents or fewer rounds.
@@ -692,7 +690,7 @@ def draw_match(
 
 
 def _choose_two(four: Sequence[MatchSeat]) -> list[tuple[list[MatchSeat], list[MatchSeat]]]:
-    """Return all ways to choose two of four, each with the other two. The first two come first."""
+    """Return all ways to choose two of four, each with the other two; first the given order."""
     places = range(4)
     return [
         ([four[one] for one in two], [four[one] for one in places if one not in two]) for two in combinations(places, 2)
@@ -702,11 +700,11 @@ def _choose_two(four: Sequence[MatchSeat]) -> list[tuple[list[MatchSeat], list[M
 _DEALT_ONCE: Mapping[str, OptionValue] = {
     "law": Law.HOSTED, "cut": Cut.NO, "steal_the_deal": False, "ace_no_face": False, "turning_the_tables": False,
 }  # fmt: skip
-"""Options under which every hand is dealt exactly once, from the pack alone. Only then can tables share deals."""
+"""The options under which every hand is dealt exactly once, from the pack alone. Only then can tables share deals."""
 
 
 def options_in_the_way(rules: Rules) -> dict[str, OptionValue]:
-    """Return the options of these rules that keep tables from sharing deals."""
+    """Return the options of these rules under which tables cannot share deals."""
     return {name: value for name, needed in _DEALT_ONCE.items() if (value := getattr(rules, name)) != needed}
 
 
@@ -722,7 +720,7 @@ def judge_rules(rules: Rules) -> MatchRefusal | None:
 
 @dataclass(frozen=True, slots=True)
 class DealScore:
-    """The result of a deal at one table. ``points`` are those of the odd side, then of the even side."""
+    """The result of a deal at one table: ``points`` of the odd side and of the even side."""
 
     deal: int
     meeting: Meeting
@@ -736,7 +734,7 @@ class DealScore:
 
 @dataclass(frozen=True, slots=True)
 class DealComparison:
-    """One deal at both tables of a match of teams. The odd side of the first table belongs to the first team."""
+    """One deal at both tables of a team match. The first team has the odd side at the first table."""
 
     deal: int
     first: DealScore
@@ -750,7 +748,7 @@ class DealComparison:
 
 @dataclass(frozen=True, slots=True)
 class TravellingLine:
-    """One table's line on a deal's travelling slip, with the matchpoints of both sides."""
+    """A table's line on a deal's travelling slip, with the matchpoints of both sides."""
 
     score: DealScore
     odd: float
@@ -758,7 +756,7 @@ class TravellingLine:
 
 
 def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
-    """Return the slip of one deal, the odd sides' best result first; ``ValueError`` for scores of several deals."""
+    """Return the slip of one deal, the odd sides' best result first. ``ValueError`` for scores of several deals."""
     if len({score.deal for score in scores}) > 1:
         raise ValueError("a travelling slip has one deal")
     odd = matchpoints({score.meeting.table: score.net for score in scores})
@@ -769,7 +767,7 @@ def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A pair's matchpoints, and its share of the possible ones (0 to 1). A deal with a single result counts as half."""
+    """A pair's matchpoints, and their share of the possible ones (0 to 1). A deal with only one result is half."""
 
     points: float
     share: Fraction

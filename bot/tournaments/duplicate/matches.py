@@ -1,14 +1,14 @@
 """Duplicate matches as they are played: lobbies, tables in rooms of their own, and the results at the end.
 
-Theory of operation. A match is replayed from its facts, and each fact is durable before anybody is told. A follow-up
+Theory of operation. A match is replayed from its facts, and each fact is durable before anybody sees it. A follow-up
 does whatever the facts require and is not done yet: it opens missing rooms and tables, counts finished tables, and ends
 the match. It runs after every fact, after every table that ends and after a restart, and does nothing twice. No result
-is told before all tables that play the same deals have finished. Where pairs meet in rounds, the standings are told
-after each round, but nobody can look back at a deal before the match's last table is closed.
+is shown before all tables that play the same deals have finished. Where pairs meet in rounds, the standings are shown
+after each round, but nobody can see an earlier deal before the match's last table is closed.
 
 Each match has a lock. It is held while a fact is judged and written, but never while waiting for Discord. Only one
-follow-up at a time opens a match's rooms and posts its results. If another one is needed, the running one looks once
-more.
+follow-up at a time opens a match's rooms and posts its results. If another is needed meanwhile, the running one starts
+over.
 """
 
 from __future__ import annotations
@@ -77,17 +77,17 @@ _SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keep
 LOBBY_SECONDS = 7 * 86_400.0
 """Lobbies older than this many seconds are closed when the bot starts."""
 DISCORD_SECONDS = 60.0
-"""Seconds that Discord may take to open a room or to post results. After that the bot tries again later."""
+"""Seconds for opening a room or posting results. If Discord takes longer, the bot retries later."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
 
 
 Refusal = MatchRefusal | Reason
-"""Nothing was changed, or a room is still missing. The same call may succeed later."""
+"""Why nothing was changed, or what is still missing. The same call may succeed later."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchWaits:
-    """Every listener gets this once for each reason why a match that has begun does not go on for a while."""
+    """Sent to every listener, once for each reason why a match that has begun has to wait."""
 
     match: Match
     why: Refusal
@@ -137,7 +137,7 @@ class DuplicateMatches:
         )
 
     async def close(self) -> None:
-        """Stop all follow-ups. What they have not done is done after the next start."""
+        """Stop all follow-ups. The next start does what is left."""
         await self.follow_ups.close()
         await self._tasks.close()
 
@@ -146,14 +146,14 @@ class DuplicateMatches:
         self._listeners.add_listener(listener)
 
     async def try_again(self, guild_id: int) -> None:
-        """Follow up a server's delayed matches at once, because the obstacle may be gone."""
+        """Follow up a server's waiting matches at once, because what held them up may be gone."""
         for match_id in sorted(self.follow_ups.behind):
             match = await self.match(match_id)
             if match is not None and match.opened.guild_id == guild_id:
                 await self.follow_ups.run_quietly(match_id)
 
     async def resume(self) -> None:
-        """Follow up every match, once all tables are resumed. Do not wait for Discord. Raises ``StoreError``."""
+        """Follow up every match, once all tables are resumed, without waiting for Discord. Raises ``StoreError``."""
         rows = await self._ledger.open_tournaments()
         for row in rows:
             match = await self._ledger.readable_state(row.tournament_id)
@@ -171,7 +171,7 @@ class DuplicateMatches:
                 await self._tables.tournaments.close(table.table.table_id)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Finish what is under way on servers that another process is going to serve. Raises ``StoreError``."""
+        """Finish running work on servers that another process takes over. Raises ``StoreError``."""
         await self.follow_ups.finish()
         for match_id in self.follow_ups.behind:
             match = await self.match(match_id)
@@ -180,7 +180,7 @@ class DuplicateMatches:
         self._ledger.release(guild_ids)
 
     async def idle(self) -> None:
-        """Wait until the follow-ups that ``resume`` began are over and all listeners have been told."""
+        """Wait until the follow-ups begun by ``resume`` are done and all listeners have been called."""
         await self.follow_ups.finish()
         await self._tasks.wait_until_done()
 
@@ -196,7 +196,7 @@ class DuplicateMatches:
         hands: int,
         host: PlayerEntered | None = None,
     ) -> TournamentId | Refusal:
-        """Open a lobby with its ``host`` in it. Raises ``StoreError``, as do all methods that follow."""
+        """Open a lobby with its ``host`` in it. This and all methods below raise ``StoreError``."""
         closed = self._tables.refuse_beginning(guild_id)
         if closed is not None:
             return closed
@@ -219,7 +219,7 @@ class DuplicateMatches:
         return None
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
-        """Close lobbies whose channel is gone, and open new rooms for lost threads. A begun match needs no channel."""
+        """Close lobbies in deleted channels, and open new rooms for deleted threads. A begun match needs no channel."""
         for row, match in await self._ledger.open_states():
             match_id, channel_id = row.tournament_id, match.opened.channel_id
             lost = [room for room in self.rooms_of(match_id) if room in channel_ids]
@@ -230,7 +230,7 @@ class DuplicateMatches:
                 await self.follow_ups.run(match_id)
 
     async def move(self, match_id: TournamentId, channel_id: int) -> Match | Refusal:
-        """Move a match whose channel is gone to another channel, with new rooms for its tables."""
+        """Move a match from a deleted channel to another one, with new rooms for its tables."""
         moved = await self._add(match_id, MatchMoved(channel_id, self.rooms_of(match_id)))
         if isinstance(moved, Match):
             await self.follow_ups.run(match_id)
@@ -246,12 +246,12 @@ class DuplicateMatches:
         return await self._add(match_id, LobbyShown(message))
 
     async def enter(self, match_id: TournamentId, player: Player) -> Match | Refusal:
-        """Let a person join a team, or join as the next one of the pairs."""
+        """Let a person join a team or, in a match of pairs, the list."""
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda match: judge_entry(match, player, apart), in_lobby=True)
 
     async def choose_partner(self, match_id: TournamentId, player: Player, partner_id: int) -> Match | Refusal:
-        """Name a person's wished partner. This also enters the person."""
+        """Name the partner that a person wants. This also enters the person."""
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda one: judge_partner(one, player, partner_id, apart), in_lobby=True)
 
@@ -264,7 +264,7 @@ class DuplicateMatches:
         return await self._decide(match_id, judge, in_lobby=True)
 
     async def leave(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
-        """Take a person out of the lobby; nothing happens if they are not in it."""
+        """Take a person out of the lobby, if they are in it."""
 
         def judge(match: Match) -> Ruling:
             return (PlayerLeft(user_id),) if any(player.user_id == user_id for player in match.players) else ()
@@ -274,7 +274,7 @@ class DuplicateMatches:
     async def remove(
         self, channel_id: int, user_id: int, by_id: int, *, moderates: bool
     ) -> tuple[TournamentId, Match] | Refusal:
-        """Send a person out of a lobby of this channel for good. Its host may, and so may a moderator."""
+        """Remove a person from a lobby in this channel for good, as its host or a moderator may."""
         here = [one for one in await self._ledger.open_states() if one[1].opened.channel_id == channel_id]
         lobbies = [one for one in here if not one[1].begun]
         own = [one for one in lobbies if moderates or one[1].opened.host_id == by_id]
@@ -330,7 +330,7 @@ class DuplicateMatches:
         return await self._decide_end(match_id, partial(judge_end, proposal=proposal, moderates=moderates))
 
     async def answer_proposal(self, match_id: TournamentId, user_id: int, *, yes: bool) -> Match | Refusal:
-        """Answer the host's proposal for one's team or pair. The last yes ends the match; one no ends the proposal."""
+        """Answer the host's proposal for one's team or pair. The last yes ends the match; a no ends the proposal."""
 
         def judge(match: Match, deals: int) -> Ruling:
             made, guild_id = match.proposal, match.opened.guild_id
@@ -349,7 +349,7 @@ class DuplicateMatches:
         return refuse_end(match, deals, user_id, finish=finish, moderates=moderates) or match
 
     async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Ruling]) -> Match | Refusal:
-        """Judge an end by the deals that all tables played. Close a cancelled match's tables; post a finished one."""
+        """Judge an end by the deals that all tables have played. Close a called-off match; post a finished one."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
@@ -395,7 +395,7 @@ class DuplicateMatches:
         return self.follow_ups.run_quietly(_place(change.snapshot)[0])
 
     async def _follow_up(self, match_id: TournamentId) -> Refusal | None:
-        """Follow up a match. Return what holds it up for a while, and tell listeners unless that passes by itself."""
+        """Follow up a match. Return what holds it up, and tell listeners unless that passes by itself."""
         waits = await self._go_on(match_id)
         match = await self.match(match_id)
         if waits is None or match is None or match.closed or not match.begun:
@@ -406,7 +406,7 @@ class DuplicateMatches:
         return waits
 
     async def _go_on(self, match_id: TournamentId) -> Refusal | None:
-        """Do what the facts require and is not done yet. Return what keeps the match from going on for now."""
+        """Do what the facts require and is not done yet. Return what holds the match up, or ``None``."""
         match: Match | Refusal | None = await self._find(match_id)
         if isinstance(match, Match) and match_id in self._starting and not match.begun and not match.closed:
             match = await self._begin_drawn(match_id, match)
@@ -436,7 +436,7 @@ class DuplicateMatches:
         return room if isinstance(room, MatchRefusal) else await self._open_table(match_id, 1, room, begun)
 
     async def _play_round(self, match_id: TournamentId, match: Match, running: Round) -> Match | Refusal:
-        """Open and count a round's tables, then close those of the one before, so that nobody looks back in between."""
+        """Open a round's tables and count finished ones. Only then close the last round's, which shows its deals."""
         open_tables = self._open_tables(match_id)
         if running.number > 1 and not any(table in open_tables for table in match.tables_of(running)):
             refused = await self._ask_discord(self._announce(match_id, match))
@@ -494,7 +494,7 @@ class DuplicateMatches:
     async def _open_table(
         self, match_id: TournamentId, table: int, channel_id: int, *begun: PlayBegun
     ) -> Match | Refusal:
-        """Open a table, after ``begun`` if it is the first. Return the match, which may have ended meanwhile."""
+        """Open a table, and store ``begun`` with the first one. Return the match, which may have ended meanwhile."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
@@ -543,7 +543,7 @@ class DuplicateMatches:
     async def _decide(
         self, match_id: TournamentId, judge: Callable[[Match], Ruling | Reason], *, in_lobby: bool = False
     ) -> Match | Refusal:
-        """Judge a request to a match that is not closed, or ``in_lobby``, whose seats are not drawn."""
+        """Judge a request to a match that is not closed; with ``in_lobby``, only one that has not begun."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):

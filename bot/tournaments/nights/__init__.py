@@ -1,1 +1,1 @@
-"""A Euchre night as a fold over facts: who joined, who plays where, and what every table brought."""
+"""Euchre nights, each a fold over its facts: who joined, who plays where, and every table's result."""

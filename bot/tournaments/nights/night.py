@@ -18,19 +18,19 @@ from bot.tournaments.standings import OWN_SHARE, winner
 F = TypeVar("F")
 
 CHECK_IN_SECONDS = 600
-"""How many seconds before the start the check-in begins."""
+"""The check-in begins so many seconds before the start."""
 
 
 EVENT = "event:"
-"""The names under which a night notes what was done about its event of the server begin with this."""
+"""Prefix of the names under which a night records what it did about its Discord event."""
 
 
 LAST_CALL_SECONDS = 120
-"""How many seconds before the end of a timed round people are told that the end is near."""
+"""People are told of the end of a timed round so many seconds before it."""
 
 
 class NightRefusal(StrEnum):
-    """Why something cannot happen on a night now."""
+    """Why a request to a night is refused."""
 
     JOINED_ALREADY = "joined-already"
     NOT_JOINED = "not-joined"
@@ -72,7 +72,7 @@ class NightRefusal(StrEnum):
 
 
 class NightError(FactError):
-    """A fact contradicts the night. ``refusal`` says how."""
+    """A fact contradicts the night. ``refusal`` says why."""
 
     def __init__(self, refusal: NightRefusal, detail: str = "") -> None:
         self.refusal = refusal
@@ -107,8 +107,8 @@ class Participant:
     """A person or a computer that takes part. A computer has no ``user_id``.
 
     ``stood_in`` are the rounds that count as a computer's: the running round if the person has left, and finished
-    rounds in which they made less than half of their decisions. ``silent``: the person is away for the second reason
-    and has not left.
+    rounds in which they made less than half of their decisions. ``silent``: the person is away because they let a
+    computer play, and has not left.
     """
 
     name: str
@@ -127,11 +127,11 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class RunningRound:
-    """A round under way. Time that is given back moves ``begun_at``.
+    """The current round. Time that is given back moves ``begun_at``.
 
     ``hands`` or ``ends_at`` says when the round ends; both are ``None`` if only points end it. ``tables`` are the
     tables' results, ``None`` while they play. ``last_call``: people were told that the time is nearly up. ``called``:
-    time was called, so the tables finish the hand under way.
+    time was called, so the tables finish their current hand.
     """
 
     round: Round
@@ -144,7 +144,7 @@ class RunningRound:
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScored]]:
-        """The meetings whose tables are done, with their results."""
+        """The meetings at finished tables, with their results."""
         pairs = zip(self.round.meetings, self.tables, strict=True)
         return ((meeting, table) for meeting, table in pairs if table is not None)
 
@@ -172,7 +172,7 @@ class ScoredRound:
 
 @dataclass(frozen=True, slots=True)
 class CorrectedResult:
-    """A corrected result in round ``number``: the points of both sides as first counted, and as they count now."""
+    """A corrected result in round ``number``: the points of both sides before and after the correction."""
 
     number: int
     by_id: int
@@ -193,7 +193,7 @@ class SwappedSeats:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightProposal(Consent[int, "Wanted"]):
-    """A host's proposal about their own table after ``past`` rounds; one yes is enough (``rounds.asked_people``)."""
+    """A host's proposal about their own table after ``past`` rounds. One yes is enough (``rounds.asked_people``)."""
 
     seq: int
     status: NightStatus
@@ -202,7 +202,7 @@ class NightProposal(Consent[int, "Wanted"]):
 
 @dataclass(frozen=True, slots=True)
 class TakenOver(NightFact):
-    """From round ``number`` on, a spare has the seat of somebody for whom a computer would have played."""
+    """A spare took over a seat from round ``number`` on, for which a computer would have played."""
 
     number: int
     before: Entrant
@@ -269,12 +269,12 @@ class Night:
 
     @property
     def hosts(self) -> tuple[int, ...]:
-        """The user ids of all who run the night, the host first."""
+        """The user ids of all who may run the night, the host first."""
         return self.host_id, *self.co_hosts
 
     @property
     def entrants(self) -> tuple[Entrant, ...]:
-        """The numbers of everybody who takes part. They change until the draw."""
+        """The numbers of all participants. They change until the draw."""
         return tuple(Entrant(number) for number in range(1, len(self.participants) + 1))
 
     def participant(self, entrant: Entrant) -> Participant:
@@ -299,7 +299,7 @@ class Night:
         return dict(self.places).get(table)
 
     def message(self, what: str) -> tuple[int, int | None] | None:
-        """Return the channel and the id of the message that was posted as ``what``; ``None`` if it is still due."""
+        """Return the channel and the id of the message posted as ``what``; ``None`` if it was not posted yet."""
         return next(((channel, message) for word, channel, message in self.announced if word == what), None)
 
     @property
@@ -313,7 +313,7 @@ class Night:
 
     @property
     def check_in_open(self) -> bool:
-        """Whether the facts say that the check-in has begun. The first reminder begins it."""
+        """Whether the check-in has begun, which the first reminder does."""
         begun = self.at >= self.check_in_at or self.reminded is not None
         return self.status is NightStatus.LOBBY and begun
 
@@ -329,18 +329,18 @@ class Night:
 
     @property
     def unattended_in_a_row(self) -> int:
-        """How many weekly nights in a row, this one included, too few people have come to."""
+        """The number of weekly nights in a row, up to this one, with too few people."""
         return self.unattended + 1 if self.closing is NightClosing.TOO_FEW else 0
 
     @property
     def repeats(self) -> bool:
-        """Whether another night follows this one a week later."""
+        """Whether this night is repeated a week later."""
         wanted = self.plan.weekly_from is not None and not self.host_gone
         return wanted and self.unattended_in_a_row < MOST_UNATTENDED
 
     @property
     def open_proposal(self) -> NightProposal | None:
-        """The newest proposal while others may agree to it: in its round or pause, and as long as its maker plays."""
+        """The newest proposal while others may agree to it: during its round or pause, and while its maker plays."""
         last = self.proposals[-1] if self.proposals else None
         if last is None or (last.status, last.past) != (self.status, len(self.past)):
             return None
@@ -357,7 +357,7 @@ class Night:
 
     @property
     def spares(self) -> tuple[Entrant, ...]:
-        """The people without a seat who want one."""
+        """The people who want a seat and have none."""
         seated = set(self.order)
         return tuple(
             entrant
@@ -367,12 +367,12 @@ class Night:
 
     @property
     def next_takeovers(self) -> tuple[tuple[Entrant, Entrant], ...]:
-        """Whose seats spares take over when the running round ends, unless people who are kept apart would meet."""
+        """The seats that spares take over when the running round ends, unless people kept apart would then meet."""
         return () if self.running is None else tuple(zip(self.free_seats, self.spares, strict=False))
 
     @property
     def free_seats(self) -> tuple[Entrant, ...]:
-        """The entrants whose seats computers would play in the next round. Seats of a pair with a person come first,
+        """The entrants whose seats computers would play in the next round. First come seats of a pair with a person,
         then computers' own seats, then those of people who never came.
         """
         if not self.has_next_round:
@@ -394,7 +394,7 @@ class Night:
 
     @property
     def has_next_round(self) -> bool:
-        """Whether another round certainly follows the running or the last one."""
+        """Whether there is certainly another round after the running or last one."""
         if not self.plan.movement.eliminates:
             return len(self.past) + (self.running is not None) < self.plan.rounds
         if self.running is None:
@@ -402,11 +402,11 @@ class Night:
         return len(self.running.tables) + len(self.running.round.byes) > 1
 
     def holders(self, number: int) -> dict[Entrant, Entrant]:
-        """Return who now has each seat that has changed hands since this round, by its holder in the round."""
+        """Return who now has each seat that was taken over since this round, by its holder in the round."""
         return holders_after(one for one in self.takeovers if one.number > number)
 
     def holder(self, entrant: Entrant) -> Entrant:
-        """Return who now has the seat that this entrant had last."""
+        """Return who now has the seat that this entrant had."""
         sat = [past.round.number for past in self.past if entrant in past.round.entrants]
         return entrant if entrant in self.order or not sat else self.holders(sat[-1]).get(entrant, entrant)
 
@@ -419,7 +419,7 @@ class Night:
 
 
 def holders_after(takeovers: Iterable[TakenOver]) -> dict[Entrant, Entrant]:
-    """Return who has the seat of each first holder after these takeovers."""
+    """Return who has the seat of each original holder after these takeovers."""
     first: dict[Entrant, Entrant] = {}
     holder: dict[Entrant, Entrant] = {}
     for one in takeovers:
@@ -435,21 +435,21 @@ def holders_after(takeovers: Iterable[TakenOver]) -> dict[Entrant, Entrant]:
 MOST_PLAYERS = 40
 MOST_CO_HOSTS = 4
 TOLD_AGAIN_SECONDS = 3600
-"""If a start moves by this many seconds from the one that people were told, they are told again."""
+"""People are told of a new start if it differs by so many seconds from the last one they were told."""
 LEAST_PEOPLE = 2
-"""How many people the start needs. Computers take the remaining seats."""
+"""The fewest people for a start. Computers take the remaining seats."""
 
 MOST_UNATTENDED = 4
-"""After this many nights in a row with too few people, a weekly night is not opened again."""
+"""After so many nights in a row with too few people, a weekly night is not opened again."""
 
 MOST_HELD_SECONDS = 300
-"""By how many seconds in all hosts' corrections and proposals may put off the end of a pause."""
+"""The most seconds by which hosts' corrections and proposals together may extend a pause."""
 
 MOST_PROPOSALS = 3
-"""How many proposals one round or pause may have. Each one calls somebody."""
+"""The most proposals in one round or pause. Each of them mentions somebody."""
 
 MOST_POINTS = 99
-"""The most points that the rules may ask for. Hands end a round, not points, and nobody comes near the barn."""
+"""The most points that the rules may ask for. Hands end a round, not points, and nobody gets near the barn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -490,12 +490,12 @@ class NightPlan:
 
     @property
     def by_hands(self) -> bool:
-        """Whether every table plays the same number of hands in a round."""
+        """Whether all tables play the same number of hands in a round."""
         return self.minutes is None and self.points is None
 
     @property
     def table_rules(self) -> Rules:
-        """The rules at the tables: those of the night, but with so many points that no game ends by them."""
+        """The rules at the tables: the night's, with so many points to win that points end no game."""
         return presets.build(self.rules.preset, dict(self.rules.options) | {"points": MOST_POINTS})
 
 
@@ -528,7 +528,7 @@ class NightOpened(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class Entered(NightFact):
-    """A person joined (after the start as a spare) or, before it, named a partner, which counts if both do."""
+    """A person joined (after the start as a spare) or named a partner. Two who name each other are a pair."""
 
     user_id: int
     name: str
@@ -537,7 +537,7 @@ class Entered(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn(NightFact):
-    """A person said that they are there. Whoever joins after the check-in has begun counts as checked in."""
+    """A person said that they are present. People who join during the check-in count as checked in."""
 
     user_id: int
 
@@ -551,7 +551,7 @@ class Reminded(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class StartMoved(NightFact):
-    """The host moved the start of a night that has not begun to another time (Unix seconds)."""
+    """The host moved the start of a night that has not begun (Unix seconds)."""
 
     user_id: int
     starts_at: float
@@ -559,7 +559,7 @@ class StartMoved(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class PlanChanged(NightFact):
-    """A host changed the plan of a night that has not begun; not its name and start."""
+    """A host changed the plan of a night that has not begun, except its name and start."""
 
     by_id: int
     plan: NightPlan
@@ -567,7 +567,7 @@ class PlanChanged(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class RepeatChosen(NightFact):
-    """The host chose that the night opens again every week, starting when this one does, or no more."""
+    """The host chose that the night is opened again every week at this night's time, or stopped that."""
 
     user_id: int
     weekly: bool
@@ -582,7 +582,7 @@ class NextOpened(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class HostGone(NightFact):
-    """The host of a weekly night has gone. No next night opens until another person who may run it becomes its host."""
+    """The host of a weekly night has left. No next night opens until another person who may run it becomes its host."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -595,7 +595,7 @@ class CoHostNamed(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class CoHostRemoved(NightFact):
-    """A person may no longer run the night. ``by_id`` wanted that."""
+    """``by_id`` ended a person's right to run the night."""
 
     user_id: int
     by_id: int
@@ -603,7 +603,7 @@ class CoHostRemoved(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class ResultCorrected(NightFact):
-    """A table of the last round got these ``points`` for its odd and its even side. ``by_id`` wanted that."""
+    """``by_id`` corrected the ``points`` of a table of the last round: odd side, even side."""
 
     by_id: int
     table: int
@@ -621,7 +621,7 @@ class SeatsSwapped(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class HostProposed(NightFact):
-    """A person who runs the night and plays proposed something that they may not decide alone."""
+    """A host who plays proposed something that they may not decide alone."""
 
     by_id: int
     wanted: Wanted
@@ -637,7 +637,7 @@ class ProposalAnswered(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class TablePlaced(NightFact):
-    """A table got this channel from now on, or lost it (``None``); chosen by ``by_id``, or a thread made for it."""
+    """A table has this channel from now on, or none (``None``): chosen by ``by_id``, or a thread made for it."""
 
     table: int
     channel_id: int | None
@@ -711,7 +711,7 @@ class TimeCalled(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class RoundExtended(NightFact):
-    """``user_id`` gave the round more hands or seconds; ``None`` makes up for time when nobody could press."""
+    """``user_id`` gave the round more hands or seconds. ``None``: time given back, as nobody could press."""
 
     user_id: int | None
     hands: int
@@ -730,7 +730,7 @@ class PauseBegun(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class Left(NightFact):
-    """A person left, or was replaced by ``by_id``. On a running night a computer takes their seat."""
+    """A person left, or was removed by ``by_id``. During the night a computer takes their seat."""
 
     user_id: int
     by_id: int | None = None
@@ -738,7 +738,7 @@ class Left(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class CameBack(NightFact):
-    """A person for whom a computer plays asked for their seat. They get it when the next round begins."""
+    """A person for whom a computer plays wants their seat back. They get it when the next round begins."""
 
     user_id: int
 
@@ -889,7 +889,6 @@ def _repeat(night: Night, fact: RepeatChosen) -> Night:
 
 
 def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
-    """Correct the last round or the next. The pause begins again, up to a limit, so that all can read it."""
     if night.status is not NightStatus.PAUSE or not night.past:
         raise NightError(NightRefusal.BETWEEN_ROUNDS)
     last = night.past[-1]
@@ -922,7 +921,7 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
 
 
 def _propose(night: Night, fact: HostProposed) -> Night:
-    """Make a proposal. If it is the first in this pause, the pause begins again, so that there is time to ask."""
+    """Record a proposal. The first one in a pause restarts the pause, so that there is time to answer."""
     alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
     if len(alike) == MOST_PROPOSALS:
         raise NightError(NightRefusal.NOT_NOW)
@@ -959,7 +958,7 @@ def _put_participant(night: Night, entrant: Entrant, participant: Participant) -
 
 
 def _enter(night: Night, fact: Entered) -> Night:
-    """Put a person on the list (after the start as a spare), or give a person on it another wished partner."""
+    """Add a person to the list (after the start as a spare), or change the partner whom a person on it wants."""
     entrant, in_lobby = night.entrant_of(fact.user_id), night.status is NightStatus.LOBBY
     if fact.partner_id is not None and not night.plan.movement.keeps_pairs:
         raise NightError(NightRefusal.NO_PARTNERS)
@@ -1031,7 +1030,7 @@ def _begin_night(night: Night, fact: NightBegun) -> Night:
 
 
 def _come_or_go(night: Night, entrant: Entrant, *, back: bool) -> Night:
-    """Note that a person leaves or comes back. A computer takes over at once; people return after the round."""
+    """Record that a person leaves or comes back. A computer takes over at once; people return after the round."""
     if night.status is NightStatus.LOBBY:
         raise NightError(NightRefusal.NOT_NOW, "the night has not begun")
     person = night.participant(entrant)
@@ -1106,7 +1105,7 @@ def _extend_round(night: Night, fact: RoundExtended) -> Night:
 
 
 def _extend(night: Night, running: RunningRound, fact: RoundExtended) -> RunningRound:
-    """Return a round that goes on for longer. Without time given back, it lasts at most twice as long as planned."""
+    """Extend a round. Without time given back, it lasts at most twice as long as planned."""
     if running.ends_at is None:
         hands = (running.hands or 0) + fact.hands
         if hands > 2 * night.plan.hands:
@@ -1121,7 +1120,7 @@ def _extend(night: Night, running: RunningRound, fact: RoundExtended) -> Running
 
 
 def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
-    """Credit the round to whoever made at least half of their decisions, else to the computer."""
+    """Credit the round to people who made at least half of their decisions, otherwise to the computer."""
     if fact.own is None:
         return night
     for entrant, share in zip(one.meetings[fact.table - 1].seats, fact.own, strict=True):

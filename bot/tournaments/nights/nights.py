@@ -1,9 +1,9 @@
-"""The Euchre nights of this process. Only here do events of a night become durable; then they are told.
+"""The Euchre nights of this process. Events of a night become durable only here; then listeners are told.
 
-Theory of operation. Whatever people ask for is a fact (``night.py``). The fold judges it under the night's lock, it is
-stored, and only then is it true. Whatever happens by itself (``rounds.py``) is a fact too, caused by one clock for all
-nights. After each fact the tables are updated (``round_tables.py``) and the listeners told. So a refusal or a failing
-store leaves everything as it was, and after a restart at any moment the nights go on from what was stored.
+Theory of operation. A request is a fact (``night.py``). The fold judges it under the night's lock, it is stored, and
+only then applied. What happens by itself (``rounds.py``) is a fact too, caused by one clock for all nights. After each
+fact the tables are updated (``round_tables.py``) and the listeners told. So a refusal or a failing store leaves
+everything as it was, and after a restart at any moment the nights go on from what was stored.
 """
 
 from __future__ import annotations
@@ -80,18 +80,18 @@ from bot.tournaments.nights.rounds import (
 from bot.tournaments.reconcile import Reconciler
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
-"""How many open nights one host may have anywhere, and how many one server may have."""
+"""The most open nights of one host anywhere, and of one server."""
 FAR_SECONDS = 14 * 86_400.0
-"""Nights further ahead than this (seconds) are counted apart, under the same limits, so that nearer ones have room."""
+"""Nights further ahead than this (seconds) are counted separately, under the same limits."""
 
 _DRAWS = 60
-"""Where people avoid each other, the best of at most this many draws is taken."""
+"""The most draws to try if people avoid each other; the best is taken."""
 
 OVER = "over"
-"""The name of the message that tells how a night ended."""
+"""The name of the message that says how a night ended."""
 
 _POSSIBLE = (None, NightRefusal.OTHERS_ASKED)
-"""The answers for something that may happen at once or if others agree."""
+"""The answers for something that can happen, at once or if others agree."""
 
 _HOST_UNKNOWN = "whether its host is still there is not known"
 
@@ -99,13 +99,13 @@ _log = logging.getLogger(__name__)
 
 
 def host_gone_message(night: Night) -> str | None:
-    """Return the name of the message that a night's host has gone, or ``None`` if they have not."""
+    """Return the name of the message that a night's host has left, or ``None`` if they have not."""
     return f"host-gone:{night.host_gone}" if night.host_gone else None
 
 
 @dataclass(frozen=True, slots=True)
 class NightChange:
-    """Every listener gets this after a night has durably changed, with its new state."""
+    """Sent to every listener after a night has durably changed, with its new state."""
 
     night_id: TournamentId
     night: Night
@@ -114,10 +114,10 @@ class NightChange:
 class Nights:
     """Every night that is not over. Create this in a running event loop, add listeners, then call ``resume``.
 
-    ``find_place`` finds channels for tables. ``is_member`` returns whether a person is on a server (``None`` if that
-    cannot be known now). ``entropy`` returns 32 secret bytes for a draw. ``outages`` knows when people on a server can
-    press nothing; nothing happens by itself there in that time. Methods for people's requests return why a request is
-    refused. They raise ``StoreError`` if it could not be stored; then nothing has changed.
+    ``find_place`` finds channels for tables. ``is_member`` returns whether a person is on a server (``None`` if
+    unknown). ``entropy`` returns 32 secret bytes for a draw. ``outages`` knows when people on a server can press
+    nothing; meanwhile nothing happens there by itself. Methods for people's requests return why a request is refused.
+    They raise ``StoreError`` if it could not be stored; then nothing has changed.
     """
 
     def __init__(
@@ -160,7 +160,7 @@ class Nights:
         self._listeners.add_listener(listener)
 
     async def idle(self) -> None:
-        """Wait until no background work is left, except what waits for another try."""
+        """Wait until no background work is left, except retries that are due later."""
         while self._tasks.running or self._reconciler.busy or self._alarm.ringing:
             await self._tasks.wait_until_done()
             await self._reconciler.finish()
@@ -169,7 +169,7 @@ class Nights:
     # -- what there is
 
     def night(self, night_id: TournamentId) -> Night | None:
-        """Return a night that is not put away, or ``None``."""
+        """Return a night that is in memory, or ``None``."""
         live = self._live.get(night_id)
         return None if live is None else live.shown
 
@@ -179,7 +179,7 @@ class Nights:
         return None if live is None else live.held
 
     def waiting_tables(self, night_id: TournamentId) -> tuple[tuple[int, Reason], ...]:
-        """Return the tables of the running round that may not begin yet, and why. They are tried again regularly."""
+        """Return the tables of the running round that may not begin yet, and why. They are retried regularly."""
         live = self._live.get(night_id)
         return () if live is None else live.waiting
 
@@ -196,12 +196,12 @@ class Nights:
         return None
 
     def stopped_in(self, channel_id: int) -> TournamentId | None:
-        """Return the finished weekly night of a channel that waits for another host, or ``None``."""
+        """Return the finished weekly night in a channel that needs another host, or ``None``."""
         stopped = (one.night_id for one in self.nights() if one.night.channel_id == channel_id and one.night.host_gone)
         return next(stopped, None)
 
     async def past_night(self, guild_id: int, night_id: TournamentId | None = None) -> Night | None:
-        """Return a server's night that is over and of which a round was played: this one, or the last that counts."""
+        """Return a server's finished night with at least one round: this one, or the last that counts."""
         for one in reversed(await self.past.of_server(guild_id)):
             if one.rounds and night_id in (None, one.number):
                 night = self.night(one.number) or await self.ledger.state(one.number)
@@ -239,7 +239,7 @@ class Nights:
         return night_id
 
     def _refuse_one_more(self, host_id: int, guild_id: int, starts_at: float, but: int = 0) -> NightRefusal | None:
-        """Refuse a night if its host or server has enough, without ``but``. The far future counts separately."""
+        """Refuse a night if its host or server has enough, not counting ``but``. Far nights are counted separately."""
         far_from = self._clock.now() + FAR_SECONDS
         nights = [
             live.night
@@ -298,7 +298,7 @@ class Nights:
         return refused
 
     def _is_taken(self, night_id: TournamentId, placed: TablePlaced) -> bool:
-        """Return whether another table stands in this channel now, or will in a further round."""
+        """Return whether another table uses this channel now or in a later round."""
         own = {key: one.table.table_id for key, one in self._round_tables.open_tables(night_id).items()}
         this = {table_id for key, table_id in own.items() if key.endswith(f":{placed.table}")}
         chosen = (
@@ -311,9 +311,9 @@ class Nights:
         return not this.issuperset(here) or any(one != (night_id, placed.table) for one in chosen)
 
     async def let_go(self, guild_id: int, user_id: int) -> None:
-        """Let no further night of a server know a host who wants to be forgotten: their weekly nights end, and those of
-        others have a co-host less. No night that is over and names them waits for another host; nobody waits for them
-        as a partner.
+        """Remove a host who wants to be forgotten from future nights of a server: their weekly nights end, and those of
+        others lose a co-host. No finished night that names them waits for another host; nobody waits for them as a
+        partner.
         """
         async with self._opening:
             for live in [one for one in self._live.values() if one.night.guild_id == guild_id]:
@@ -331,11 +331,11 @@ class Nights:
     async def note_announcement(
         self, night_id: TournamentId, what: str, channel_id: int, message_id: int | None
     ) -> NightRefusal | None:
-        """Note that a message was posted, or given up (``None``). ``OVER`` is a night's last message."""
+        """Record that a message was posted, or given up (``None``). ``OVER`` is a night's last message."""
         return await self._commit(night_id, Announced(what, channel_id, message_id))
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
-        """End nights whose channel is among these, and move tables out of them. Raises ``StoreError``."""
+        """End nights in these deleted channels, and move tables out of them. Raises ``StoreError``."""
         for live in list(self._live.values()):
             if live.night.channel_id in channel_ids:
                 await self._end_lost(live)
@@ -349,7 +349,7 @@ class Nights:
                 await self._end_lost(live)
 
     async def _end_lost(self, live: LiveNight) -> None:
-        """End a night that can no longer be shown anywhere. Its finished rounds count, and no next night opens."""
+        """End a night that cannot be shown anywhere any more. Its finished rounds count, and no next night opens."""
         night, facts = live.night, list[NightFact]()
         if night.plan.weekly_from is not None:
             facts.append(RepeatChosen(night.host_id, weekly=False))
@@ -359,7 +359,7 @@ class Nights:
             await self._commit(live.night_id, *facts)
 
     async def place_lost(self, channel_id: int) -> None:
-        """Find other channels for the tables of a channel that is gone or refuses us."""
+        """Find other channels for the tables of a channel that was deleted or forbids the bot to write."""
         for live in list(self._live.values()):
             for table, where in live.night.places:
                 if where == channel_id and live.night.status is not NightStatus.CLOSED:
@@ -375,7 +375,7 @@ class Nights:
         return waits
 
     async def _open_next(self, live: LiveNight) -> str | None:
-        """Open the next night of a weekly one, once its end was announced. Return what that has to wait for."""
+        """Open the next weekly night, once this one's end was announced. Return what that has to wait for."""
         async with self._opening:
             night = live.night
             if night.message(OVER) is None or night.next_id is not None or not night.repeats:
@@ -414,7 +414,7 @@ class Nights:
         return opened, more
 
     async def _put_away(self, live: LiveNight) -> None:
-        """Put away a night that is announced, whose tables are closed, and to which no host can come back."""
+        """Drop a night from memory that is announced, whose tables are closed, and that needs no new host."""
         night, said = live.night, host_gone_message(live.night)
         if night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
             return
@@ -426,13 +426,13 @@ class Nights:
             self._live.pop(live.night_id, None)
 
     def try_again(self, night_id: TournamentId) -> None:
-        """Update a night's tables at once, because the obstacle may be gone."""
+        """Update a night's tables at once, because what held them up may be gone."""
         self._reconciler.request(night_id)
 
     # -- life
 
     async def resume(self) -> None:
-        """Read the nights that are not known yet, once the tables are resumed, and go on where each one was."""
+        """Read the nights that are not in memory, once the tables are resumed, and continue each one."""
         states = [(row.tournament_id, night) for row, night in await self.ledger.open_states()]
         nights = [LiveNight(night_id, night) for night_id, night in states if night_id not in self._live]
         self._live.update((live.night_id, live) for live in nights)
@@ -447,7 +447,7 @@ class Nights:
                 self.ledger.report_damage(live.night_id, fault)
 
     async def _take_up(self, live: LiveNight) -> None:
-        """Give a night back the time in which no process served it. The night's own time never goes back."""
+        """Give a night back the time during which no process served it. The night's own time never goes back."""
         now, last = self._clock.now(), live.night.at
         try:
             last = await self._last_here(live)
@@ -457,7 +457,7 @@ class Nights:
         await self._give_back(live, live.kept_at, now)
 
     async def _give_back(self, live: LiveNight, since: float, until: float) -> None:
-        """Give back the time (Unix seconds) in which nobody could press anything; later, if the store refuses now."""
+        """Give back this time (Unix seconds), in which nobody could press anything; later, if the store fails now."""
         try:
             await self._begin_anew(live, until - since)
         except StoreError as fault:
@@ -466,7 +466,7 @@ class Nights:
             live.lost_since, live.kept_at = since, min(since, live.kept_at)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Forget the nights of these servers, which another process is going to serve. Finish writing first."""
+        """Drop the nights of these servers, which another process takes over, after finishing their writes."""
         for live in [each for each in self._live.values() if guild_ids(each.night.guild_id)]:
             await self._remember_stop(live)
             async with self.ledger.lock(live.night_id):
@@ -493,21 +493,21 @@ class Nights:
             _log.warning("the time at which night %d stopped was not saved: %s", live.night_id, fault)
 
     async def _keep_alive(self, live: LiveNight, until: float) -> None:
-        """Store that people could play until then (Unix seconds). Raises ``StoreError``."""
+        """Store that people could play until this time (Unix seconds). Raises ``StoreError``."""
         await self._store.set_note(_alive_note(live.night_id), str(live.time(until)))
         live.kept_at = until
 
     async def _last_here(self, live: LiveNight) -> float:
-        """Return until when people could play before the program stopped, as far as known, in the night's own time."""
+        """Return the last known time at which people could play before the program stopped, in the night's own time."""
         times = [snapshot.table.asked_at for snapshot in self._round_tables.open_tables(live.night_id).values()]
         last = max([live.night.at, *(at for at in times if at is not None)])
         text = await self._store.note(_alive_note(live.night_id)) if _is_timed(live.night) else None
         return max(last, float(text)) if text else last
 
     async def _begin_anew(self, live: LiveNight, lost: float) -> None:
-        """Give back these seconds in which nobody could press anything: the start waits again for the missing, a round
-        that goes by time keeps its remaining time, and a pause begins again: that before results
-        are final only for more than ``PAUSE_SECONDS``, so that no row of short breaks keeps a night open.
+        """Give back these seconds, in which nobody could press anything. A start waits again for people, a timed round
+        keeps its remaining time, and a pause begins again; the pause before results are final only after more than
+        ``PAUSE_SECONDS``, so that a series of short outages does not keep a night open.
         """
         live.here_since = live.time(self._clock.now())
         if lost < (PAUSE_SECONDS if is_provisional(live.night) else 1):
@@ -519,15 +519,15 @@ class Nights:
                 await self.ledger.commit(live, RoundExtended(None, 0, round(lost)))
 
     def begin_anew(self, shard: int, lost_since: float) -> None:
-        """Go on where people can press again, who could not since then (Unix seconds): missed starts wait for them,
-        timed rounds keep the time they had left.
+        """Continue where people can press again, after not having been able to since then (Unix seconds): missed starts
+        wait for them, timed rounds keep the time they had left.
         """
         for live in self._live.values():
             if self._outages.shard_of(live.night.guild_id) == shard:
                 self._make_up(live, lost_since)
 
     def _on_clock_jump(self, seconds: float) -> None:
-        """Resume the nights as after a restart if the machine slept. Nights start by the wall clock."""
+        """Continue the nights as after a restart if the machine slept. Nights start by the wall clock."""
         self._outages.skip(max(0.0, seconds))
         for live in list(self._live.values()):
             if seconds < 0:
@@ -537,7 +537,7 @@ class Nights:
                 self._make_up(live, self._clock.now() - seconds)
 
     def _make_up(self, live: LiveNight, lost_since: float) -> None:
-        """Give back the time since then in which nobody could press, but no second twice; nothing happens meanwhile."""
+        """Give back the time since then in which nobody could press, each second once. Meanwhile nothing happens."""
         now = self._clock.now()
         since, live.here_since = max(lost_since, live.here_since - live.time(0.0)), live.time(now)
         live.made_up += 1
@@ -552,7 +552,7 @@ class Nights:
     async def _commit(
         self, night_id: TournamentId, *facts: NightFact, judge: Callable[[], NightRefusal | None] = lambda: None
     ) -> NightRefusal | None:
-        """Make facts durable unless ``judge`` or the night refuses them now, and tell of them; return why not."""
+        """Store facts, unless ``judge`` or the night refuses them now, and tell listeners. Return why not."""
         live = self._live.get(night_id)
         if live is None:
             return NightRefusal.NO_NIGHT
@@ -574,8 +574,8 @@ class Nights:
             live.lost_since = now
 
     async def _find_store(self, live: LiveNight, since: float) -> None:
-        """See whether the store keeps something again. If it was lost for more than a moment, whatever was played after
-        it kept something for the last time counts for nobody. Raises ``StoreError``.
+        """Check whether the store works again. If it failed for more than a moment, what was played after the last
+        successful write counts for nobody. Raises ``StoreError``.
         """
         now, kept_at = self._clock.now(), live.kept_at
         async with self.ledger.lock(live.night_id):
@@ -626,7 +626,7 @@ class Nights:
     # -- what happens by itself
 
     def _wake_at(self, live: LiveNight) -> float | None:
-        """Return when this night next needs attention. A timed one is noted as alive, in case of a restart."""
+        """Return when this night next needs attention, for a timed one also to store that it is alive."""
         if not self._is_here(live):
             return None
         if live.retry_at is not None:
@@ -642,7 +642,7 @@ class Nights:
         return min(times, default=None)
 
     def _is_here(self, live: LiveNight) -> bool:
-        """Return whether people can press anything. If not, nothing happens on its own."""
+        """Return whether people can press anything. If not, nothing happens by itself."""
         return not live.made_up and self._outages.reachable(live.night.guild_id)
 
     async def _ring(self) -> float | None:
@@ -689,7 +689,7 @@ class Nights:
             self._on_commit(live)
 
     def _is_held(self, live: LiveNight) -> bool:
-        """Return whether the next round has to wait because no game may begin on its server now. It is tried again."""
+        """Return whether the next round has to wait, because no game may begin on its server now. It is retried."""
         before, live.held = live.held, self._tables.refuse_beginning(live.night.guild_id)
         if live.held is None:
             return False
@@ -699,7 +699,7 @@ class Nights:
         return True
 
     def _draw(self, night: Night, ratings: dict[Entrant, Rating], apart: AbstractSet[frozenset[Entrant]]) -> NightBegun:
-        """Draw the entrants. Of several draws, take the one that least often seats people kept ``apart`` together."""
+        """Draw the entrants. Of several draws, take the one that seats people kept ``apart`` together most rarely."""
         names: list[str] = []
         for _ in range(count_computers(night)):
             names.append(computer_name(night.plan.level, [*names, *(one.name for one in night.participants)]))
@@ -738,8 +738,8 @@ class Nights:
 def refuse_request(night: Night, asker: Person, fact: NightFact) -> NightRefusal | None:
     """Return why ``asker`` may not bring ``fact`` about, or that others must agree first; ``None`` if they may.
 
-    Anybody decides for themselves; the rest is for hosts and moderators. They need others to agree to the result of
-    their own table, and to end a night on which they play. A host who plays cannot call it off.
+    Everybody decides for themselves; the rest is for hosts and moderators. They need others to agree to a result of
+    their own table, and to an end of a night in which they play. A host who plays cannot call it off.
     """
     match fact:
         case Entered(who) if who == asker.user_id and not _is_invited(night, asker):
@@ -769,7 +769,7 @@ def _is_invited(night: Night, asker: Person) -> bool:
 
 
 def _refuse_alone(night: Night, fact: NightFact, asked: Collection[int]) -> NightRefusal:
-    """Return why somebody cannot decide this alone: it is impossible, others are asked, or there is nobody to ask."""
+    """Return why a person cannot decide this alone: it is impossible, others are asked, or nobody can be asked."""
     try:
         apply_fact(night, fact, night.at)
     except NightError as error:
@@ -787,5 +787,5 @@ def _is_timed(night: Night) -> bool:
 
 
 def _is_pause(night: Night) -> bool:
-    """Return whether people are waiting for the next round. The first round begins at once."""
+    """Return whether people are waiting for the next round. The first round begins without a pause."""
     return night.status is NightStatus.PAUSE and bool(night.past)

@@ -52,14 +52,13 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True, eq=False)
 class LiveNight:
-    """A night that is not put away.
+    """A night in memory.
 
     Times are Unix seconds. ``retry_at`` is set while the store refuses what is due, or while ``held`` keeps a round
-    from beginning. People can press something since ``here_since``, but for ``lost_since``, when the store began to
-    refuse; ``made_up``: for how many outages time is being given back. ``kept_at``: when the store last kept
-    something of the night, so that people could play. ``behind``: by how many seconds the machine's clock has been set
-    back since the night began; rounds and pauses go on as if it had not. ``waiting`` are tables of the running round
-    that may not begin yet, and why.
+    from beginning. People can press something since ``here_since``, except since ``lost_since``, when the store began
+    to fail; ``made_up`` counts the outages for which time is being given back. ``kept_at``: when the store last wrote
+    something of the night. ``behind``: by how many seconds the machine's clock has been set back since the night began;
+    rounds and pauses ignore that. ``waiting`` are tables of the running round that may not begin yet, and why.
     """
 
     night_id: TournamentId
@@ -74,12 +73,12 @@ class LiveNight:
     waiting: tuple[tuple[int, Reason], ...] = ()
 
     def time(self, now: float) -> float:
-        """Return the night's own time: it begins by the wall clock and then runs on, even if that clock is set."""
+        """Return the night's own time. It starts from the wall clock and then runs on, even if that clock is set."""
         return now if self.night.status is NightStatus.LOBBY else now + self.behind
 
     @property
     def shown(self) -> Night:
-        """The night with the times of its round or pause by the wall clock, as people read them."""
+        """The night with the times of its round or pause converted to the wall clock, for people to read."""
         night, running = self.night, self.night.running
         if night.status in (NightStatus.LOBBY, NightStatus.CLOSED) or not self.behind:
             return night
@@ -89,7 +88,7 @@ class LiveNight:
         return replace(night, status_at=night.status_at - self.behind, running=running)
 
     def set_back(self, seconds: float) -> None:
-        """Move all times, because the machine's clock was set back by this many seconds."""
+        """Move all times back by so many seconds, as the machine's clock was."""
         if self.night.status is NightStatus.LOBBY:
             self.here_since -= seconds
         else:
@@ -100,7 +99,7 @@ class LiveNight:
 
 
 class NightLedger(Ledger[NightFact, Night]):
-    """The facts of nights, dated by ``clock``. ``tell`` hears of facts that others stored. Raises ``StoreError``."""
+    """The facts of nights, dated by ``clock``. ``tell`` gets facts that others stored. Raises ``StoreError``."""
 
     def __init__(self, store: Store, clock: Clock, tell: Callable[[LiveNight], None]) -> None:
         super().__init__(store, clock, KIND, NIGHT_CODEC, apply_fact)
@@ -123,7 +122,7 @@ class NightLedger(Ledger[NightFact, Night]):
         return None
 
     async def _judge_seats(self, night: Night, facts: Sequence[NightFact], now: float) -> tuple[TakenOver, ...]:
-        """Return who takes over seats after these facts. ``NightError`` if that may not be."""
+        """Return which seats are taken over after these facts. Raises ``NightError`` if that is forbidden."""
         after = night
         for fact in facts:
             after = apply_judged(after, fact, now)
@@ -133,7 +132,7 @@ class NightLedger(Ledger[NightFact, Night]):
         return seat_spares(night, after, await self.find_apart_on(after))
 
     async def find_apart_on(self, night: Night) -> frozenset[frozenset[Entrant]]:
-        """Return each two people of a night who are kept apart because one avoids the other."""
+        """Return the pairs of people in a night who are kept apart because one avoids the other."""
         numbers = {one.user_id: entrant for entrant, one in zip(night.entrants, night.participants, strict=True)}
         apart = await self.find_apart([user_id for user_id in numbers if user_id is not None])
         return frozenset(frozenset(numbers[user_id] for user_id in two) for two in apart)
@@ -149,7 +148,7 @@ class NightLedger(Ledger[NightFact, Night]):
 
 
 RETRY_SECONDS = 30.0
-"""Seconds until a table that could not be opened, or a store that refused, is tried again."""
+"""Seconds until a table that could not be opened, or a failed write, is retried."""
 
 NO_PLACE = "it has no place"
 
@@ -158,11 +157,11 @@ NOTHING = (SeatScore(), SeatScore(), SeatScore(), SeatScore())
 
 
 FindPlace = Callable[[TournamentId, Night, int], Awaitable[int | None]]
-"""Returns the channel that a table has from now on, or ``None`` if it can have none now; the host was then told."""
+"""Returns the channel for a table, or ``None`` if it can have none now; then the host has been told."""
 
 
 class RoundTables:
-    """Opens, steers and closes the tables of all nights, so that they agree with the facts. Calls ``tell``, without the
+    """Opens, steers and closes the tables of all nights, so that they match the facts. Calls ``tell``, without the
     night's lock, after facts were written or when other tables have to wait.
     """
 
@@ -175,7 +174,7 @@ class RoundTables:
         self._tell = tell
 
     def open_tables(self, night_id: TournamentId) -> dict[str, Snapshot]:
-        """Return the open tables of a night by the keys of their tournaments."""
+        """Return the open tables of a night by their tournament keys."""
         return self._tables.tournaments.by_key(TournamentKind.NIGHT, f"{night_id}:")
 
     async def repair(self, live: LiveNight) -> str | None:
@@ -199,7 +198,7 @@ class RoundTables:
         return ", ".join(waits) if waits else None
 
     async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
-        """Make one table of the running round agree with the facts. Return what it has to wait for."""
+        """Make one table of the running round match the facts. Return what it has to wait for."""
         if running.tables[meeting.table - 1] is not None:
             return None
         snapshot = self.open_tables(live.night_id).get(key_of(live, running, meeting.table))
@@ -247,7 +246,7 @@ class RoundTables:
         return await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int | None:
-        """Return a table's channel; find one first if it has none, or others play there by now. ``None``: none now."""
+        """Return a table's channel. If it has none or others play there, find one; ``None`` if there is none now."""
         place = live.night.place(table)
         own = {one.table.table_id for one in self.open_tables(live.night_id).values()}
         if place is not None and own.issuperset(self._tables.tables_in_channel(place)):
@@ -258,7 +257,7 @@ class RoundTables:
         return channel_id
 
     async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> str | None:
-        """Pass the night's wishes on to a table, and note who has left it. Return what the table has to wait for."""
+        """Pass the night's decisions on to a table; record who has left it. Return what the table has to wait for."""
         table, tournaments = snapshot.table, self._tables.tournaments
         for entrant in meeting.seats:
             person = live.night.participant(entrant)
@@ -285,7 +284,7 @@ class RoundTables:
         return None
 
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
-        """Write a table's result, unless the round is over by now or the table has one."""
+        """Write a table's result, unless the round is over or the table has one."""
 
         def is_missing(night: Night) -> bool:
             now = night.running
@@ -296,7 +295,7 @@ class RoundTables:
     async def _write(
         self, live: LiveNight, fact: NightFact, still_applies: Callable[[Night], bool] = lambda _: True
     ) -> bool:
-        """Write a fact if it ``still_applies``, and tell of it. Return false if the night has moved on."""
+        """Write a fact if it ``still_applies``, and tell of it. Return false if it does not apply any more."""
         async with self._ledger.lock(live.night_id):
             refused = NightRefusal.NOT_NOW if not still_applies(live.night) else await self._ledger.commit(live, fact)
         if refused is not None:
@@ -307,11 +306,11 @@ class RoundTables:
 
 
 def key_of(live: LiveNight, running: RunningRound, table: int) -> str:
-    """Return the key of a table's place: night, round and table."""
+    """Return the key of a table in a night: night, round and table."""
     return f"{live.night_id}:{running.round.number}:{table}"
 
 
 def _seat(night: Night, entrant: Entrant) -> TournamentSeat:
-    """Return who sits there. A person who is away keeps their seat, and a computer stands in for them."""
+    """Return who sits there. People who are away keep their seats, and computers stand in for them."""
     one = night.participant(entrant)
     return TournamentSeat(one.name, one.user_id, night.plan.level if one.user_id is None else None)

@@ -1,9 +1,8 @@
-"""What happens on a night on its own and when, the draw of each round, and the standings at any moment.
+"""What happens in a night by itself and when, the draw of each round, and the standings at any moment.
 
-The standings count the rounds that are over and the tables of the running one that are done; winners, places and
-prizes in messages, pictures, files, honours and leagues come from them. People are ranked; computers are listed
-without a place, and so are people for whom a computer played most rounds. Where pairs stay together, a line is a
-pair's.
+The standings count finished rounds and the finished tables of the running one; winners, places and prizes in messages,
+pictures, files, honours and leagues come from them. People are ranked; computers are listed without a place, and so are
+people for whom a computer played most rounds. Where pairs stay together, a line is a pair's.
 """
 
 from __future__ import annotations
@@ -77,21 +76,21 @@ REMINDERS = (600, 60)
 """Seconds before the start at which people are reminded."""
 
 GRACE_SECONDS = 180
-"""How many seconds the start waits for people who have not checked in."""
+"""The start waits so many seconds for people who have not checked in."""
 
 PAUSE_SECONDS = 90
 """Seconds between two rounds."""
 
 REVIEW_SECONDS = 300
-"""Seconds after the last round in which its results are provisional, so that hosts can still correct them."""
+"""Seconds after the last round in which hosts can still correct its results."""
 
 HEAD_TABLE = 1
-"""The table that ends a round played to points. When it is done, all tables stop after the hand under way."""
+"""The table that ends a round played to points. When it is done, all tables stop after their current hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawDue:
-    """The draw is due. ``draw_night`` makes it a fact, from random numbers and ratings."""
+    """The draw is due. ``draw_night`` makes the fact, from random numbers and ratings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +102,7 @@ class Moment:
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """Return the last of what is due now, or ``None``. A missed start waits for people again from ``here_since`` on."""
+    """Return the last of what is due now, or ``None``. A missed start awaits people again from ``here_since`` on."""
     passed = [
         moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
     ]
@@ -111,7 +110,7 @@ def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | No
 
 
 def _is_needless(moment: Moment, night: Night, now: float) -> bool:
-    """Return whether a reminder is late: the start has passed. A call after a missed start is never late."""
+    """Return whether a reminder comes too late because the start has passed. A call after a missed start never does."""
     return isinstance(moment.what, Reminded) and moment.what.before > 0 and now >= night.plan.starts_at
 
 
@@ -133,7 +132,7 @@ def _moments(night: Night, here_since: float) -> tuple[Moment, ...]:
 
 
 def _reminders(night: Night) -> tuple[Moment, ...]:
-    """Return the reminders to come. Those whose time had passed when the night was opened are left out."""
+    """Return the reminders to come. Those already past when the night was opened are left out."""
     starts_at = night.plan.starts_at
     return tuple(
         Moment(starts_at - before, Reminded(before))
@@ -143,14 +142,14 @@ def _reminders(night: Night) -> tuple[Moment, ...]:
 
 
 def _call(night: Night, here_since: float) -> tuple[Moment, ...]:
-    """Call everybody once if the start was missed and somebody has not checked in."""
+    """Return a call to everybody if the start was missed and somebody has not checked in."""
     missed = here_since > night.plan.starts_at and night.reminded != 0
     silent = any(not person.checked_in for person in night.people)
     return (Moment(here_since, Reminded(0)),) if missed and silent else ()
 
 
 def _start(night: Night, here_since: float) -> Moment:
-    """Start on time if everybody has checked in, else after the grace time; then the absent are replaced."""
+    """Start on time if everybody has checked in; otherwise after the grace time, with absent people replaced."""
     there = sum(person.checked_in for person in night.people)
     starts_at = night.plan.starts_at
     if there < max(LEAST_PEOPLE, len(night.people)):
@@ -191,8 +190,8 @@ _WEEK_SECONDS = 7 * 86400
 
 
 def next_start(weekly_from: float, slot_at: float, now: float, zone: tzinfo) -> float:
-    """Return when the next night of a weekly one starts: whole weeks after ``weekly_from`` by the clock of a zone, in
-    the week after ``slot_at`` or, if that was missed, in the first one whose check-in is still to come.
+    """Return when the next weekly night starts: whole weeks after ``weekly_from`` by the clock of ``zone``, in the week
+    after ``slot_at`` or, if that was missed, in the first week whose check-in has not begun.
     """
     first = datetime.fromtimestamp(weekly_from, zone)
     after = max(slot_at + _WEEK_SECONDS / 2, now + CHECK_IN_SECONDS)
@@ -208,8 +207,8 @@ def next_start(weekly_from: float, slot_at: float, now: float, zone: tzinfo) -> 
 
 
 def count_computers(night: Night) -> int:
-    """Return how many computers fill the night up to a multiple of four, and to the least that it is to have; but
-    no more than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
+    """Return how many computers fill the night up to a multiple of four, and to the minimum that its host chose; but no
+    more than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
     """
     people = len(night.participants)
     players = min(max(people, night.plan.least), 2 * people)
@@ -217,7 +216,7 @@ def count_computers(night: Night) -> int:
 
 
 def all_entrants(night: Night) -> tuple[Entrant, ...]:
-    """Return the numbers of everybody who will take part, computers last. They are shuffled for the draw."""
+    """Return the numbers of all who will take part, computers last, to be shuffled for the draw."""
     return tuple(Entrant(number) for number in range(1, len(night.participants) + count_computers(night) + 1))
 
 
@@ -230,9 +229,9 @@ def draw_night(
 ) -> NightBegun:
     """Return the draw that follows from a shuffled order; ``ratings`` seed an elimination.
 
-    Where pairs stay together, two who have named each other are one, unless they are to be kept ``apart`` by now;
-    whoever is left gets the next one in that order, people before computers. In an individual night computers are
-    spread evenly over the rounds that will be played.
+    Where pairs stay together, two who have named each other are a pair, unless they are now kept ``apart``; the others
+    are paired with the next in order, people before computers. In an individual night computers are spread evenly over
+    the rounds that will be played.
     """
     order = tuple(shuffled)
     if night.plan.movement.keeps_pairs:
@@ -252,7 +251,7 @@ def draw_night(
 
 
 def coming_tables(night: Night) -> Iterator[tuple[Entrant, ...]]:
-    """Yield who sits at the tables of the next round, and of the further ones where no result decides on them."""
+    """Yield who sits at each table of the next round, and of later rounds that do not depend on results."""
     number, rounds, following = len(night.past) + 2, night.plan.rounds, next_round(night)
     further: Iterator[Round] = iter(())
     match night.plan.movement:
@@ -267,17 +266,17 @@ def coming_tables(night: Night) -> Iterator[tuple[Entrant, ...]]:
 
 
 def find_clashes(night: Night, apart: AbstractSet[frozenset[Entrant]]) -> frozenset[frozenset[Entrant]]:
-    """Return each two people who are kept apart but share a table in the next round."""
+    """Return the pairs of people who are kept apart but share a table in the next round."""
     following = next_round(night) if apart else None
     tables = [] if following is None else [{*meeting.seats} for meeting in following.meetings]
     return frozenset(two for two in apart if any(two <= table for table in tables))
 
 
 def seat_spares(before: Night, night: Night, apart: AbstractSet[frozenset[Entrant]]) -> tuple[TakenOver, ...]:
-    """Return which seats spares get between two rounds. Whoever would share a table of the next round with somebody
-    from whom they are to be kept ``apart`` waits; of the other seats they get the one that brings that least often.
+    """Return the seats that spares get between two rounds. A spare who would share a table of the next round with
+    somebody from whom they are kept ``apart`` waits; otherwise they get the seat that leads to that most rarely.
 
-    ``NightError`` if people have changed seats since ``before`` and two are brought to a table so.
+    Raises ``NightError`` if people have changed seats since ``before`` so that two who are kept apart meet.
     """
     swapped = len(night.corrections) > len(before.corrections) and isinstance(night.corrections[-1], SwappedSeats)
     if swapped and not find_clashes(night, apart) <= find_clashes(before, apart):
@@ -315,12 +314,12 @@ def _pairs(night: Night, shuffled: Sequence[Entrant], apart: AbstractSet[frozens
 
 
 def without_partner(night: Night) -> tuple[Entrant, ...]:
-    """Return the people without a partner of their own choice. The draw gives them one."""
+    """Return the people who have no partner of their own choice and get one by the draw."""
     return tuple(entrant for entrant in night.entrants if chosen_partner(night, entrant) is None)
 
 
 def chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
-    """Return the partner that a person has named, if that one has named them too."""
+    """Return the partner whom a person has named, if the partner has named them too."""
     if entrant > len(night.participants):
         return None
     person = night.participant(entrant)
@@ -331,7 +330,7 @@ def chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
 
 
 def next_round(night: Night) -> Round | None:
-    """Return the next round with its host's corrections, or ``None`` if all are over or there is no draw yet."""
+    """Return the next round with the host's swaps, or ``None`` if all rounds are over or there is no draw yet."""
     following = _draw_next(night)
     for swapped in night.corrections:
         if following is not None and isinstance(swapped, SwappedSeats) and swapped.number == following.number:
@@ -340,7 +339,7 @@ def next_round(night: Night) -> Round | None:
 
 
 def swap_seats(one: Round, swapped: SwappedSeats, *, pairs: bool) -> Round:
-    """Return a round in which two have changed seats, with their partners where ``pairs`` stay together."""
+    """Return a round in which two have swapped seats, with their partners if ``pairs`` stay together."""
     sides = {entrant: side for meeting in one.meetings for side in meeting.sides for entrant in side}
     if not {swapped.one, swapped.other} <= sides.keys():
         return one
@@ -350,7 +349,7 @@ def swap_seats(one: Round, swapped: SwappedSeats, *, pairs: bool) -> Round:
 
 
 def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | None:
-    """Return why two people cannot change seats before the next round."""
+    """Return why two people cannot swap seats before the next round."""
     following, one, other = next_round(night), night.entrant_of(user_id), night.entrant_of(other_id)
     if user_id == other_id:
         return NightRefusal.SAME_PERSON
@@ -363,7 +362,7 @@ def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | Non
 
 
 def apply_judged(night: Night, fact: NightFact, at: float) -> Night:
-    """Return the night after a fact. Raises ``NightError`` even if only the next round's draw forbids the fact."""
+    """Return the night after a fact. Raises ``NightError`` also if only the next round's draw forbids the fact."""
     after = apply_fact(night, fact, at)
     proposal = night.open_proposal if isinstance(fact, ProposalAnswered) and fact.yes else None
     wanted = fact.wanted if isinstance(fact, HostProposed) else fact if proposal is None else proposal.aim
@@ -374,9 +373,9 @@ def apply_judged(night: Night, fact: NightFact, at: float) -> Night:
 
 
 def asked_people(night: Night, user_id: int, fact: NightFact) -> tuple[int, ...] | None:
-    """Return who is asked before this happens, of whom one has to agree: the people on the other side of the table at
-    which somebody who wants it sits themselves; before it ends a night on which they play, all others who play, but not
-    the partner of a pair that stays together. None if nobody is asked.
+    """Return the people of whom one has to agree before this happens: for a host's own table, those on the other side;
+    for the end of a night in which the host plays, all others who play, except a permanent partner. ``None`` if nobody
+    is asked.
     """
     meetings: tuple[Meeting, ...] = () if night.running is None else night.running.round.meetings
     concerned: set[Entrant | None] | None = None
@@ -403,7 +402,7 @@ def asked_people(night: Night, user_id: int, fact: NightFact) -> tuple[int, ...]
 
 
 def _all_others(night: Night, own: Entrant) -> tuple[int, ...]:
-    """Return the people who play, without one of them and, where pairs stay together, their partner."""
+    """Return the people who play, except one and, where pairs stay together, their partner."""
     pairs = pairs_in(night.order) if night.plan.movement.keeps_pairs else ()
     side = next((pair for pair in pairs if own in pair), (own,))
     return _people_there(night, (each for each in night.entrants if each not in side))
@@ -448,7 +447,7 @@ def _ranked_pairs(night: Night) -> tuple[Side, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PrizeWon:
-    """A side prize, the number that won it, and its ``winners``, which are lines of the standings."""
+    """A side prize, the number that won it, and the lines of the standings that are its ``winners``."""
 
     prize: Prize
     count: int
@@ -469,7 +468,7 @@ def standings(night: Night) -> tuple[Placing, ...]:
 
 
 def rounds_survived(night: Night) -> dict[Entrant, int | None]:
-    """Return after which round of an elimination each entrant was out; ``None`` while they are in, or have won."""
+    """Return the round after which each entrant was out of an elimination; ``None`` while in, or for winners."""
     out: dict[Entrant, int | None] = dict.fromkeys(night.entrants)
     for past in night.past_by_seat:
         for losers in past.played.losers:
@@ -487,7 +486,7 @@ def people_of(night: Night, total: Total) -> tuple[int, ...]:
 
 
 def line_entrants(night: Night, total: Total) -> tuple[Entrant, ...]:
-    """Return who stands in a line: of a pair also those who gave their seat up after most of its rounds."""
+    """Return the entrants of a line; of a pair also those who gave their seat up after most of its rounds."""
     gone = {one.before for one in night.takeovers if night.plan.movement.keeps_pairs} - {*night.order}
     return total.entrants + tuple(
         entrant
@@ -499,7 +498,7 @@ def line_entrants(night: Night, total: Total) -> tuple[Entrant, ...]:
 
 
 def plays_mostly(night: Night, entrant: Entrant) -> bool:
-    """Return whether somebody played at least half of their (or their pair's) rounds, or none is over yet."""
+    """Return whether a person (or pair) played at least half of their rounds; true if none is over."""
     one, holder = night.participant(entrant), night.holder(entrant)
     own, rounds, pairs = 0, 0, night.plan.movement.keeps_pairs
     for past in _rounds(night):
@@ -514,7 +513,7 @@ def plays_mostly(night: Night, entrant: Entrant) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """A round of a score card: ``points`` so far, the ``table``'s points (own first), and no ``meeting`` for a bye."""
+    """A round of a score card: ``points`` so far, the ``table``'s points (own first), ``meeting`` (``None``: a bye)."""
 
     number: int
     meeting: Meeting | None = None
@@ -539,12 +538,12 @@ def score_card(night: Night, entrant: Entrant) -> tuple[CardLine, ...]:
 
 
 def winners(night: Night) -> tuple[Placing, ...]:
-    """Return the lines in first place. There are several if they are level."""
+    """Return the lines in first place; several if they are level."""
     return tuple(placing for placing in standings(night) if placing.place == 1)
 
 
 def places_of_people(night: Night) -> dict[int, int]:
-    """Return the place of everybody for whom the night counts, by user id."""
+    """Return the places of all people for whom the night counts, by user id."""
     return {
         user_id: placing.place
         for placing in standings(night)
@@ -554,7 +553,7 @@ def places_of_people(night: Night) -> dict[int, int]:
 
 
 def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
-    """Return the side prizes among the ranked lines, for the rounds that people played themselves."""
+    """Return the side prizes among the ranked lines, for rounds that people played themselves."""
     own = own_totals(night)
     lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
     return tuple(
@@ -564,13 +563,13 @@ def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
 
 
 def own_totals(night: Night) -> dict[Entrant, Total]:
-    """Return the sums of what people won themselves, by the first entrant of each line of the standings."""
+    """Return the sums of what people won themselves, by the first entrant of each line."""
     own = [(number, meeting, _own_score(night, number, meeting, table)) for number, meeting, table in _tables(night)]
     return {total.entrant: total for total in _lines(night, own)}
 
 
 def _lines(night: Night, scores: Sequence[tuple[int, Meeting, TableScore]]) -> tuple[Total, ...]:
-    """Sum the scores: for pairs that stay together by their seats, else for everybody who has or had a seat."""
+    """Sum the scores by seat for pairs that stay together, else for everybody who has or had a seat."""
     if not night.plan.movement.keeps_pairs or not night.order:
         sat = {*night.order, *(entrant for past in night.past for entrant in past.round.entrants)}
         everybody = totals(night.entrants, ((meeting, score) for _, meeting, score in scores))
@@ -593,7 +592,7 @@ def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScored]]:
 
 
 def _own_score(night: Night, number: int, meeting: Meeting, table: TableScored) -> TableScore:
-    """Return what people won themselves at a table. A seat that a computer played counts nothing, even a partner's."""
+    """Return what people won themselves at a table. A computer's play counts for nobody, not even its partner."""
     people = (night.participant(entrant) for entrant in meeting.seats)
     one, two, three, four = (
         SeatScore() if person.user_id is None or number in person.stood_in else gained
