@@ -94,9 +94,14 @@ class Control:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The names of the rights: one for each verb if a field is ``verb``, else the control's name."""
-        verbs = next((field.words for field in self.fields if field.name == "verb"), ())
-        return tuple(f"{PREFIX}:{self.name}:{verb}" for verb in verbs) or (f"{PREFIX}:{self.name}",)
+        """The names of the rights: one for each verb if a field is ``verb``, else the control's name.
+
+        Empty if only the rights say which verbs there are.
+        """
+        verb = next((field for field in self.fields if field.name == "verb"), None)
+        if verb is None:
+            return (f"{PREFIX}:{self.name}",)
+        return tuple(f"{PREFIX}:{self.name}:{word}" for word in verb.words)
 
     def kind(self, values: Mapping[str, Any]) -> str:
         """Return the one of ``kinds`` for these values of an id."""
@@ -274,8 +279,9 @@ SOURCE = Field("source", rf"(?:g{_number}|{_FILE_KEY})(?:\.\d{{1,3}})?", GameSou
 
 # -- a table
 
-_LOBBY_VERB = one_of("verb", ("join", "leave", "computer", "fewer", "start", "close", "ranked"))
-LOBBY = Button("lobby", (TABLE, _LOBBY_VERB))
+_TABLE_VERB = Field("verb", "[a-z-]{1,20}")
+"""The name of a ``TableVerb``. Their rights say which there are."""
+LOBBY = Button("lobby", (TABLE, _TABLE_VERB))
 """*Join*, *Leave*, *Add computer*, *Start* …: decisions about seats, without a sequence number."""
 INVITED = Button("invited", (TABLE,))
 """*Join* under an invitation to a table."""
@@ -324,11 +330,7 @@ DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMB
 """A card that may not be played now. Clients disable it; if it is pressed anyway, its panel is redrawn."""
 PICK_CARDS = Menu("pick", (TABLE, SEQ))
 """Several cards at once, by their places in the sorted hand."""
-_AT_SEVERAL = (
-    "join", "leave", "invite", "remove", "hand-over", "computer", "start", "deal", "show", "pause", "slow", "concede",
-    "close", "hand",
-)  # fmt: skip
-WHICH = Menu("which", (one_of("verb", _AT_SEVERAL), Field("given", r"[a-z0-9]{1,20}", optional=True)))
+WHICH = Menu("which", (_TABLE_VERB, Field("given", r"[a-z0-9]{1,20}", optional=True)))
 """Which of a channel's tables a command was meant for; ``given`` is its option: a seat, a level or a person."""
 HAND = Button("hand", (TABLE,))
 """*My hand* on the public message: a new panel for the person who presses."""

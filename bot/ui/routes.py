@@ -99,7 +99,7 @@ class Routes:
             if control.name in self._routes:
                 raise TypeError(f"{control.name} is answered by two methods, one of them {name}")
             rights = _rights_of(control, route.right)
-            if rights.keys() != set(control.kinds):
+            if not rights or (control.kinds and rights.keys() != set(control.kinds)):
                 raise TypeError(f"{name} needs a right for each of {control.kinds}")
             self.rights.update(rights)
             self._routes[control.name] = route
@@ -112,7 +112,9 @@ class Routes:
         """Return the route of an id, and the values in it. Without a current control for it, the route is ``None``."""
         route = self._routes.get(custom_id.removeprefix(f"{PREFIX}:").partition(":")[0])
         values = None if route is None else route.control.read(custom_id)
-        return (None, {}) if values is None else (route, values)
+        if route is None or values is None or route.control.kind(values) not in self.rights:
+            return None, {}
+        return route, values
 
     async def answer(self, press: Interaction) -> None:
         """Answer a press, a choice or a form, even if its method fails. Commands are left to the command tree."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from discord.app_commands import Command
@@ -138,22 +138,15 @@ _TABLE = {
         rb:lobby:fewer        n!!n!cgbk!g .  =  rb:lobby:T:fewer
         rb:lobby:close        nn!n!cgbk!g .  s  rb:lobby:T:close
         rb:lobby:ranked       n!!nncgbk!g .  =  rb:lobby:T:ranked
-        rb:which:join         !++!!00bk+0 .  =  rb:which:join=T
-        rb:which:show         +++++00bk+0 .m a  rb:which:show=T
-        rb:which:invite       nn+n+00bkmd .m m  rb:which:invite:B=T
-        rb:which:remove       nn!n!00bk!d .  m  rb:which:remove:A=T
-        rb:which:computer     n!!n!00bk!0 .  =  rb:which:computer=T
-        rb:which:leave        n!!nn00bk!0 .  =  rb:which:leave=T
-        rb:which:close        nn!n!00bk!0 .  =  rb:which:close=T
     """,
     "full": """
         table start           n!!n!00bkm0 .  s  -
         rb:lobby:start        n!!n!cgbkmg .  =  rb:lobby:T:start
-        rb:which:start        n!!n!00bkm0 .  =  rb:which:start=T
     """,
     "playing": """
         table deal            n++nn00b++0 .  s  -
         table pause           n!!nn00b!!0 .  s  until='60
+        rb:which:pause        n++nn00b++0 .  =  rb:which:pause=T
         table slow            n!!nn00b!!0 .  s  -
         table concede         n!!nn00b!!0 .  s  -
         table close           nn!n!00b!!0 .  s  -
@@ -164,7 +157,6 @@ _TABLE = {
         table hand-over       n!!nn00b!!d .m m  member=@other
         rb:take               +++++cgb++g .  s  rb:take:T:1 || rb:take:T:3
         rb:decline-seat       +++++cgb++g .  s  rb:decline-seat:T:1 || rb:decline-seat:T:3
-        rb:which:hand-over    n!!nn00b!!d .m m  rb:which:hand-over:B=T
         rb:call               n!!nncgb!!g .  s  rb:call:T:S:W
         rb:deal               n++nncgb++g .  s  rb:deal:T:S
         rb:agree              n++nncgb++g .  s  rb:agree:T:S:panel | rb:agree:T:S:table
@@ -194,11 +186,6 @@ _TABLE = {
         rb:fair               ++++++gb++g $  a  rb:fair:T
         rb:rule               ++++++gb++g .  a  rb:rule:T
         rb:term               ++++++gb++g .  a  rb:term:T=trump
-        rb:which:deal         n++nn00b++0 .  =  rb:which:deal=T
-        rb:which:pause        n++nn00b++0 .  =  rb:which:pause=T
-        rb:which:slow         n!!nn00b!!0 .  =  rb:which:slow=T
-        rb:which:concede      n!!nn00b!!0 .  =  rb:which:concede=T
-        rb:which:hand         n++nn00b++0 .  a  rb:which:hand=T
     """,
     "finished": """
         rb:sheet              ++++++gbk+g $  a  rb:sheet:T=H
@@ -319,7 +306,19 @@ def _read_rows() -> Iterator[tuple[str, Row]]:
             name, letters, cost, shows, ways = require(_LINE.fullmatch(line.strip())).groups()
             usual, _, others = ways.partition(" || ")
             pries = tuple((others or usual).split(" | "))
-            yield name, Row(situation, letters, cost[0] == ".", cost[1:], shows, usual.partition(" | ")[0], pries)
+            row = Row(situation, letters, cost[0] == ".", cost[1:], shows, usual.partition(" | ")[0], pries)
+            yield name, row
+            if name == "hand" or (name.startswith("table ") and name != "table open"):
+                yield _ask_which(name.removeprefix("table "), row)
+
+
+def _ask_which(verb: str, row: Row) -> tuple[str, Row]:
+    """Return the row of the question which of several tables a command means. Whoever may type it may answer; a row
+    that stands after the command's is another one.
+    """
+    given = {"member=@other": ":B", "member=@seated": ":A"}.get(row.first, "")
+    way, shows = f"rb:which:{verb}{given}=T", "=" if row.shows == "s" else row.shows
+    return f"rb:which:{verb}", replace(row, shows=shows, first=way, pries=(way,))
 
 
 ROWS: Mapping[str, Row] = dict(_read_rows())

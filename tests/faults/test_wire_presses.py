@@ -15,7 +15,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.ui.buttons import LOBBY, PREFIX
+from bot.ui.buttons import PREFIX
+from tests.discord.inventory import ROWS
 from tests.faults.bot_here import Here, bot_here
 from tests.faults.clickers import Clicker
 from tests.faults.cut_off import cut_off
@@ -52,7 +53,7 @@ WORDS = st.sampled_from(
         "pass",
         "call.S",
         "bid.3",
-        *(kind.rpartition(":")[2] for kind in LOBBY.kinds),
+        *(name.rpartition(":")[2] for name in ROWS if name.startswith("rb:lobby:")),
     ]
 )
 KINDS = (
