@@ -570,6 +570,14 @@ def snapshot_of(
     return Snapshot(view, _seat_views(table, view), score_sheet(table.game.deals if table.game else ()))
 
 
+SAME = tuple(
+    name
+    for name in TableView._fields
+    if hasattr(Table, name) and name not in ("last_hand", "pictures", "proposal", "sayings")
+)
+"""What everybody sees of a table as it is: the fields of the two that have one name, but for those made below."""
+
+
 def _table_view(
     table: Table,
     public: PublicView | None,
@@ -583,25 +591,13 @@ def _table_view(
     running = game.running if game else None
     ending = ending_of(table) if table.status in (Status.FINISHED, Status.CLOSED) else None
     return TableView(
-        table_id=table.table_id,
-        guild_id=table.guild_id,
-        channel_id=table.channel_id,
-        owner_id=table.owner_id,
-        seq=table.seq,
+        **{name: getattr(table, name) for name in SAME},
         hand_seq=game.hand_seq if game else 0,
-        status=table.status,
-        rules=table.rules,
-        chairs=table.chairs,
         public=public,
-        draw=table.draw,
         last_hand=game.last_hand if game else None,
-        tally=table.tally,
-        games=table.games,
         commitment=running.commitment if running else None,
-        asked_at=table.asked_at,
         deadline=deadline,
         seal=table.chain.seal,
-        place=table.place,
         traditions=settings.traditions,
         ranked=(would_rank(table, settings.ranked) and not table.free) if game is None else game.ranked,
         pictures=settings.pictures if table.pictures is None else table.pictures,
@@ -610,23 +606,15 @@ def _table_view(
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=proposal if playing else None,
         missing_agreement=asked_seats(table) if playing else (),
-        refusal=table.refusal,
         ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
-        claims_open=table.claims_open,
         ready=game.ready if game else (),
-        tournament=table.tournament,
         gathering=None if playing or proposal is None else Gathering(asked_seats(table), proposal.until),
         claims_left=claims_left(table) if playing else None,
-        extra_hands=table.extra_hands,
-        promised=table.promised,
         private=table.guests is not None,
         taken_over=() if game is None else tuple(hand.seat for hand in game.taken_hands),
         room=bool(table.seats_to_promise),
         taken_back_by=_seat_to_take_back(table),
-        paused_until=table.paused_until,
         slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
-        asleep=table.asleep,
-        turns=table.turns,
         sayings=_sayings_at(table),
         may_talk=settings.talk and table.between_hands and sum(chair.user_id is not None for chair in table.chairs) > 1,
         late=table.turn.seat if table.turn is not None and table.lapsed == table.turn_seq else None,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from importlib import import_module
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, get_type_hints
 
 import pytest
 
@@ -17,8 +17,10 @@ from bot.storage.privacy import ARRIVALS, BYSTANDERS, forget_bystander, forget_s
 from bot.tables.decisions import What
 from bot.tables.facts import Fact
 from bot.tables.journal import decode, encode
+from bot.tables.model import Table
 from bot.tables.room import Wish
 from bot.tables.rooms import KEPT, ROOMS, WISHES
+from bot.tables.views import SAME, TableView
 from tests.test_codec import TABLE
 
 AnyT = TypeVar("AnyT")
@@ -94,3 +96,8 @@ FOLLOWING = ("renamed", "rematched", "word-changed", "seat-declined")
 def test_every_table_that_names_somebody_is_found() -> None:
     naming = {fact.kind for fact in KEPT if fields_of(fact) & {"user_id", "owner_id", "guests", "seats"}}
     assert naming == {*ARRIVALS, *BYSTANDERS, *FOLLOWING}
+
+
+def test_what_everybody_sees_as_it_is_has_the_same_type_in_both() -> None:
+    seen, kept = get_type_hints(TableView), get_type_hints(Table)
+    assert {name: seen[name] for name in SAME if name in kept} == {name: kept[name] for name in SAME if name in kept}
