@@ -243,14 +243,14 @@ class _Maker:
             case Status.LOBBY | Status.FINISHED:
                 yield from offers.lobby_offers(table) if table.status is Status.LOBBY else offers.end_offers(table)
             case Status.PLAYING:
-                yield from (one for one in chain(*offers.table_offers(table)) if one.verb is offers.Verb.DEAL)
+                yield from (one for one in chain(*offers.table_offers(table)) if one.button == "deal")
                 if mine is not None and self._own is None:
-                    yield Offer(offers.Verb.TAKE_BACK, "button-back", tone=offers.Tone.GOOD)
+                    yield Offer("back", "button-back", tone=offers.Tone.GOOD)
                 yield from offers.ways_in(table) if mine is None else ()
                 yield offers.MORE
 
     def _press(self, offer: Offer) -> str:
-        return buttons.BUTTONS[offer.verb].id_of(self._table.table_id, *offer.given)
+        return buttons.BUTTONS[offer.button].id_of(self._table.table_id, *offer.given)
 
     def _buttons(self, offered: Iterable[Offer]) -> list[Json]:
         """Return the buttons of these offers; of two with one meaning the first."""
@@ -271,7 +271,7 @@ class _Maker:
                 offers.offer_label(offer, self._public, seat, texts, pictured=texts is self._texts and suit is not None)
                 for texts in (self._texts, plain)
             )
-            key = (offer.verb, offer.key, offer.act)
+            key = (offer.button, offer.key, offer.act)
             shown.setdefault(
                 key,
                 {

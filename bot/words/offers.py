@@ -148,43 +148,6 @@ def from_word(word: str) -> Act | None:
 # -- buttons
 
 
-class Verb(StrEnum):
-    """What a press asks for."""
-
-    ACT = "act"
-    SAY = "say"
-    SURE = "sure"
-    REDRAW = "panel"
-    DISABLED_CARD = "off"
-    HINT = "hint"
-    CLAIM = "claim"
-    CLAIM_REST = "rest"
-    UNDO = "undo"
-    AGREE = "agree"
-    DECLINE = "decline"
-    GO_ON = "go-on"
-    NEXT_HAND = "next"
-    AGAIN_RESULT = "again-result"
-    REVIEW = "review"
-    LOOK_UP = "rule"
-    TAKE_BACK = "back"
-    CALL = "call"
-    DEAL = "deal"
-    HAND = "hand"
-    WATCH = "watch"
-    LOOK = "look"
-    LOBBY = "lobby"
-    HOUSE = "house"
-    MORE = "more"
-    LIVE = "live"
-    SHARE = "share"
-    INVITED = "invited"
-    REMATCH = "rematch"
-    MY_WEEK = "my-week"
-    ANALYSE = "table-analyse"
-    FAIR_DEAL = "fair"
-
-
 class Where(StrEnum):
     """The message that a button is on, for buttons that can be on more than one."""
 
@@ -202,9 +165,11 @@ class Tone(Enum):
 
 
 class Offer(NamedTuple):
-    """A button: what a press does and sends, and its label: the text of ``key`` with ``values``, or its card or act."""
+    """A button: its name in ``bot/ui/buttons.py``, what its id says after the table, and its label: the text of ``key``
+    with ``values``, or its card or act.
+    """
 
-    verb: Verb
+    button: str
     key: str = ""
     given: tuple[int | str, ...] = ()
     tone: Tone = Tone.PLAIN
@@ -270,8 +235,8 @@ def panel_offers(
     below = tuple(_offers_below(table, own_view, sure=asked_again is None))
     if asked_again is not None:
         given = (asked_again.seq, to_word(asked_again.act))
-        yes = Offer(Verb.SURE, "button-sure", given, Tone.GOOD)
-        return PanelOffers(bool(own_view.legal), (yes, Offer(Verb.REDRAW, "button-not-sure")), (), 0, hand, below)
+        yes = Offer("sure", "button-sure", given, Tone.GOOD)
+        return PanelOffers(bool(own_view.legal), (yes, Offer("panel", "button-not-sure")), (), 0, hand, below)
 
     def offer(act: Act) -> Offer:
         return _act_offer(table, own_view, act, numbers.get(act))
@@ -293,8 +258,8 @@ def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Car
 def _act_offer(table: TableView, own_view: SeatView, act: Act, number: int | None) -> Offer:
     """Offer an act by its number, or an old-school call by its word, which means the same out of turn."""
     if number is None or (is_old_school(own_view.public) and not cards_of(act)):
-        return Offer(Verb.SAY, given=(table.seq, to_word(act)), tone=_tone(act), act=act)
-    return Offer(Verb.ACT, given=(table.seq, number), tone=_tone(act), act=act)
+        return Offer("say", given=(table.seq, to_word(act)), tone=_tone(act), act=act)
+    return Offer("act", given=(table.seq, number), tone=_tone(act), act=act)
 
 
 def _tone(act: Act) -> Tone:
@@ -313,14 +278,14 @@ def _hand_offers(table: TableView, own_view: SeatView, numbers: Mapping[Act, int
     for place, card in _with_played(own_view, order):
         act = acts.get(card)
         if place is None:
-            yield Offer(Verb.DISABLED_CARD, given=(table.seq, gone), card=card, enabled=False, played=True)
+            yield Offer("off", given=(table.seq, gone), card=card, enabled=False, played=True)
             gone += 1
         elif act is None:
-            yield Offer(Verb.DISABLED_CARD, given=(table.seq, place), card=card, enabled=False)
+            yield Offer("off", given=(table.seq, place), card=card, enabled=False)
         else:
             number = numbers[act]
             copy = (copies[number],) if copies[number] else ()
-            yield Offer(Verb.ACT, given=(table.seq, number, *copy), tone=Tone.MAIN, card=card)
+            yield Offer("act", given=(table.seq, number, *copy), tone=Tone.MAIN, card=card)
             copies[number] += 1
 
 
@@ -338,30 +303,30 @@ def _with_played(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int | N
 def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterator[Offer]:
     on_turn, seq = bool(own_view.legal), (table.seq,)
     if on_turn and not table.ranked and table.tournament is None:
-        yield Offer(Verb.HINT, "button-hint", seq)
+        yield Offer("hint", "button-hint", seq)
     yield from _old_school_offers(table, own_view)
     if on_turn and sure_tricks(own_view) is not None:
-        yield Offer(Verb.CLAIM_REST, "button-rest", seq, Tone.GOOD)
+        yield Offer("rest", "button-rest", seq, Tone.GOOD)
     if table.paused_until is not None:
         yield go_on_offer(table, Where.PANEL)
     if table.proposal is not None and own_view.seat in table.missing_agreement:
         yield from answer_offers(table, table.proposal.aim, Where.PANEL)
     elif table.taken_back_by == own_view.seat and table.proposal is None:
         # At an old-school table *Take it back* corrects a renege, and nobody has to agree (law 9.4).
-        yield Offer(Verb.UNDO, "button-take-back-all" if is_old_school(own_view.public) else "button-take-back", seq)
+        yield Offer("undo", "button-take-back-all" if is_old_school(own_view.public) else "button-take-back", seq)
     again = table.tournament is not None and table.tournament.kind is TournamentKind.AGAIN
     if again and own_view.public.result is not None:
-        yield Offer(Verb.AGAIN_RESULT, "button-compare", tone=Tone.MAIN)
+        yield Offer("again-result", "button-compare", tone=Tone.MAIN)
     if table.status is Status.FINISHED and table.last_hand is not None and sight_of(table, None).past:
-        yield Offer(Verb.REVIEW, "button-review", (table.last_hand.hand_seq,))
+        yield Offer("review", "button-review", (table.last_hand.hand_seq,))
     if table.status is Status.FINISHED and table.tournament is None:
         yield REMATCH._replace(given=(Where.PANEL,))
-        yield Offer(Verb.MY_WEEK, "button-week")
+        yield Offer("my-week", "button-week")
     if sure and not on_turn:
         away = table.status is Status.PLAYING and table.chair(own_view.seat).away
         absent = own_view.seat in table.absent
         key = "button-refresh" if not away else "button-go-on" if absent else "button-im-back"
-        yield Offer(Verb.REDRAW, key, tone=Tone.GOOD if away else Tone.PLAIN)
+        yield Offer("panel", key, tone=Tone.GOOD if away else Tone.PLAIN)
     yield MORE
 
 
@@ -370,21 +335,21 @@ def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
         return
     besides = [act for act in own_view.offered if isinstance(act, CorrectRenege | SayMisdeal)]
     for act in sorted(besides, key=lambda act: not isinstance(act, CorrectRenege)):
-        yield Offer(Verb.SAY, given=(table.seq, to_word(act)), act=act)
+        yield Offer("say", given=(table.seq, to_word(act)), act=act)
     if table.claims_left_to(own_view.seat) != 0:
-        yield Offer(Verb.CLAIM, "button-claim")
+        yield Offer("claim", "button-claim")
     if table.claims_open and own_view.seat not in table.ready:
         yield next_hand_offer(table, Where.PANEL)
 
 
 # -- offers on both panels and the public message
 
-LOOK_UP = Offer(Verb.LOOK_UP, "button-lookup")
-MORE = Offer(Verb.MORE, "button-more")
-LIVE = Offer(Verb.LIVE, "button-live", ("link",))
-FAIR_DEAL = Offer(Verb.FAIR_DEAL, "button-fair")
-REMATCH = Offer(Verb.REMATCH, "button-rematch", tone=Tone.GOOD)
-WATCH = Offer(Verb.WATCH, "button-watch")
+LOOK_UP = Offer("rule", "button-lookup")
+MORE = Offer("more", "button-more")
+LIVE = Offer("live", "button-live", ("link",))
+FAIR_DEAL = Offer("fair", "button-fair")
+REMATCH = Offer("rematch", "button-rematch", tone=Tone.GOOD)
+WATCH = Offer("watch", "button-watch")
 
 
 def add_live(offered: Iterable[Offer], live: bool) -> list[Offer]:
@@ -395,22 +360,22 @@ def add_live(offered: Iterable[Offer], live: bool) -> list[Offer]:
 def answer_offers(table: TableView, aim: Aim, where: Where) -> tuple[Offer, Offer]:
     """Return the two answers to a proposal: yes and no."""
     tone = Tone.GOOD if aim.needs_all else Tone.GRAVE
-    return Offer(Verb.AGREE, f"button-agree-{aim.word}", (table.seq, where), tone), no_offer(table, where)
+    return Offer("agree", f"button-agree-{aim.word}", (table.seq, where), tone), no_offer(table, where)
 
 
 def no_offer(table: TableView, where: Where) -> Offer:
     """Return the button *No*."""
-    return Offer(Verb.DECLINE, "button-decline", (table.seq, where))
+    return Offer("decline", "button-decline", (table.seq, where))
 
 
 def go_on_offer(table: TableView, where: Where) -> Offer:
     """Return the button *Go on*, shown during a pause."""
-    return Offer(Verb.GO_ON, "button-go-on", (table.seq, where), Tone.GOOD)
+    return Offer("go-on", "button-go-on", (table.seq, where), Tone.GOOD)
 
 
 def next_hand_offer(table: TableView, where: Where) -> Offer:
     """Return the button *Next hand*, shown after a hand while it can still be claimed."""
-    return Offer(Verb.NEXT_HAND, "button-next-hand", (table.seq, where), Tone.GOOD)
+    return Offer("next", "button-next-hand", (table.seq, where), Tone.GOOD)
 
 
 # -- the public message
@@ -419,7 +384,7 @@ def next_hand_offer(table: TableView, where: Where) -> Offer:
 def lobby_offer(verb: str, tone: Tone = Tone.PLAIN, **values: int) -> Offer:
     """Return a button of the lobby, such as *Join*, *Leave* or *Add computer*."""
     key = "start-with" if values else verb
-    return Offer(Verb.LOBBY, f"button-{key}", (verb,), tone, values=tuple(values.items()))
+    return Offer("lobby", f"button-{key}", (verb,), tone, values=tuple(values.items()))
 
 
 def lobby_offers(table: TableView) -> list[Offer]:
@@ -429,7 +394,7 @@ def lobby_offers(table: TableView) -> list[Offer]:
     start = lobby_offer("start", computers=free) if free else lobby_offer("start", Tone.GOOD)
     sitting = [*_decline_game(table), *join]
     first = [*sitting, start] if free else [start, *sitting]
-    return [*first, Offer(Verb.HOUSE, "button-house"), MORE]
+    return [*first, Offer("house", "button-house"), MORE]
 
 
 def _join_offers(table: TableView) -> list[Offer]:
@@ -450,7 +415,7 @@ def end_offers(table: TableView) -> Iterator[Offer]:
         yield REMATCH
         yield from _decline_game(table)
         if table.rules.law is Law.HOSTED:
-            yield Offer(Verb.ANALYSE, "button-analyse", (table.hand_seq,))
+            yield Offer("table-analyse", "button-analyse", (table.hand_seq,))
     yield MORE
 
 
@@ -468,7 +433,7 @@ def more_offers(table: TableView, user_id: int) -> Iterator[Offer]:
         if not lobby:
             yield lobby_offer("close")
     if sits and table.last_hand is not None and sight_of(table, None).past:
-        yield Offer(Verb.SHARE, "button-share", (table.last_hand.hand_seq,))
+        yield Offer("share", "button-share", (table.last_hand.hand_seq,))
     yield from (FAIR_DEAL, LOOK_UP)
 
 
@@ -483,18 +448,23 @@ def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
         groups.append((next_hand_offer(table, Where.TABLE),))
     elif table.open_deal is not None and table.paused_until is None:
         key, tone = ("deal", Tone.GOOD) if table.open_deal.thief is None else ("thief", Tone.GRAVE)
-        groups.append((Offer(Verb.DEAL, f"button-{key}", (table.seq,), tone),))
+        groups.append((Offer("deal", f"button-{key}", (table.seq,), tone),))
     elif not table.absent:
-        calls = [Offer(Verb.CALL, "", (table.seq, to_word(act)), _tone(act), act) for act in public_acts(table)]
+        calls = [Offer("call", "", (table.seq, to_word(act)), _tone(act), act) for act in public_acts(table)]
         groups.append(tuple(calls))
     key, tone = ("button-go-on", Tone.GOOD) if table.absent else ("button-hand", Tone.MAIN)
     watch = [WATCH] if sight_of(table, None).table else []
-    return [*filter(None, groups), (Offer(Verb.HAND, key, tone=tone), *watch, MORE)]
+    return [*filter(None, groups), (Offer("hand", key, tone=tone), *watch, MORE)]
+
+
+def watch_offers(table: TableView) -> list[Offer]:
+    """Return the buttons of the private view of somebody who watches."""
+    return [Offer("look", "button-look"), *sit_offers(table), MORE]
 
 
 def sit_offers(table: TableView) -> list[Offer]:
     """Return *Sit down*, if somebody else may sit down at the next deal."""
-    return [Offer(Verb.INVITED, "button-sit")] if table.room else []
+    return [Offer("invited", "button-sit")] if table.room else []
 
 
 def ways_in(table: TableView) -> Iterator[Offer]:
@@ -502,6 +472,6 @@ def ways_in(table: TableView) -> Iterator[Offer]:
     playing = table.status is Status.PLAYING
     room = table.room or (not playing and any(chair.free or chair.is_computer for chair in table.chairs))
     if room and not table.private and table.tournament is None:
-        yield Offer(Verb.INVITED, "button-sit" if playing else "button-join")
+        yield Offer("invited", "button-sit" if playing else "button-join")
     if playing and sight_of(table, None).table:
         yield WATCH

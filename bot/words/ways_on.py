@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from bot.tables.views import TableView
-from bot.words.offers import Offer, Tone, Verb, ways_in
+from bot.words.offers import Offer, Tone, ways_in
 
 
 class Door(StrEnum):
@@ -22,9 +22,10 @@ class Door(StrEnum):
     ME = "me"
 
 
-Way = Verb | Door
+Way = str
+"""A way on: a ``Door``, or a button of the table by its name in ``bot/ui/buttons.py``."""
 
-_SEAT, _WATCH, _BACK = Verb.INVITED, Verb.WATCH, Verb.TAKE_BACK
+_SEAT, _WATCH, _BACK = "invited", "watch", "back"
 WAYS_ON: Mapping[str, tuple[Way, ...]] = {
     "refusal-no-table": (Door.PLAY,),
     "refusal-unreadable": (Door.PLAY,),
@@ -96,4 +97,4 @@ def ways_at_table(key: str, table: TableView, user_id: int) -> Iterator[Offer]:
         yield Offer(_BACK, "button-back", tone=Tone.GOOD)
     elif table.seat_of(user_id) is None:
         wanted -= {_SEAT} if table.promised_seat(user_id) is not None else set()
-        yield from (offer for offer in ways_in(table) if offer.verb in wanted)
+        yield from (offer for offer in ways_in(table) if offer.button in wanted)

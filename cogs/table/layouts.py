@@ -45,7 +45,7 @@ from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due, lasting_seal_text, seal_text
 from bot.words.labels import card_label, suit_of_label
-from bot.words.offers import Offer, PanelOffers, Tone, Verb
+from bot.words.offers import Offer, PanelOffers, Tone
 from bot.words.panel_state import NO_REMARK, Remark, panel_words, public_words
 from bot.words.results_text import (
     game_over_text,
@@ -112,8 +112,7 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
     if table.status is Status.CLOSED:
         return frame_layout(parts, RESTING)
     parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
-    look = Offer(Verb.LOOK, "button-look")
-    parts += in_even_rows(_buttons(table, (look, *offers.sit_offers(table), offers.MORE), texts))
+    parts += in_even_rows(_buttons(table, offers.watch_offers(table), texts))
     return frame_layout(parts)
 
 
@@ -280,7 +279,7 @@ def _button(
         emoji = pack.card(offer.card, None if public is None else public.trump)
     elif offer.act is not None and (suit := suit_of_label(offer.act)) is not None:
         emoji = pack.suit(suit)
-    return buttons.BUTTONS[offer.verb].at(
+    return buttons.BUTTONS[offer.button].at(
         table.table_id,
         *offer.given,
         label=offers.offer_label(offer, public, seat, texts, pictured=emoji is not None),

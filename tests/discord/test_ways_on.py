@@ -9,7 +9,6 @@ import pytest
 from simcord import MemberActor
 
 from bot.ui import buttons
-from bot.words.offers import Verb
 from bot.words.ways_on import WAYS_ON, Door, Way
 from tests.discord.card_table import CardTable
 from tests.discord.test_front_door import play, sits
@@ -58,12 +57,12 @@ ROWS: dict[Way, tuple[str, Refused]] = {
     Door.TONIGHT: ("night-none", no_night),
     Door.DAILY: ("daily-not-played", not_played_today),
     Door.ME: ("forget-seated", seated),
-    Verb.INVITED: ("tables-one", one_table_is_enough),
-    Verb.WATCH: ("tables-one", a_game_is_on),
-    Verb.TAKE_BACK: ("refusal-seat-waits", somebody_who_left),
+    "invited": ("tables-one", one_table_is_enough),
+    "watch": ("tables-one", a_game_is_on),
+    "back": ("refusal-seat-waits", somebody_who_left),
 }
 """Each kind of way on: a refusal that offers it, and how one is refused so."""
-CONTROLS = {Verb.INVITED: buttons.INVITED, Verb.WATCH: buttons.WATCH, Verb.TAKE_BACK: buttons.TAKE_BACK}
+CONTROLS = {"invited": buttons.INVITED, "watch": buttons.WATCH, "back": buttons.TAKE_BACK}
 
 
 def test_each_way_on_has_a_row() -> None:
@@ -78,13 +77,13 @@ async def test_a_way_on_leads_on(table: CardTable, keeper: MemberActor, way: Way
     shown = table.read(answer)
     assert shown.ephemeral
     assert shown.says(key)
-    person = table.bob if way in (Verb.TAKE_BACK, Door.PLAY) else keeper
+    person = table.bob if way in ("back", Door.PLAY) else keeper
     if isinstance(way, Door):
         after = table.read(await table.press(person, buttons.DOOR, answer.response, verb=way))
         assert sits(table.view, person.id) if way is Door.PLAY else after.says(f"door-{way}")
         return
     after = table.read(await table.press(person, CONTROLS[way], answer.response))
-    if way is Verb.WATCH:
+    if way == "watch":
         assert after.ephemeral
     else:
         assert sits(table.view, person.id)

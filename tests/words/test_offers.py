@@ -7,8 +7,11 @@ and hold exactly the calls that one of them could make.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain, product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,16 +25,22 @@ from bot.engine.rules import Rules, RulesError
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view, seat_view
-from bot.tables.model import Proposal, TournamentKind, TournamentTable
+from bot.tables.model import Proposal, Status, TournamentKind, TournamentTable
 from bot.tables.playing import TAKE_BACK
+from bot.tables.views import OpenDeal, TableView
+from bot.ui import buttons
 from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.labels import sort_cards
-from bot.words.offers import PanelOffers, Verb, act_at
+from bot.words.offers import Offer, PanelOffers, act_at
+from bot.words.ways_on import WAYS_ON, ways_at_table
+from tests.discord.inventory import ROWS
 from tests.engine.sampling import OLD_SCHOOL_ONLY, first_state, play_hand, shuffled
 from tests.long_form import KINDS, sampled
 from tests.world import require
-from tests.world.games import Moment, moments
+from tests.world.games import Moment, lobby, moments
+
+ROOT = Path(__file__).parents[2]
 
 REDEALS = 6
 MANY = 12
@@ -158,14 +167,14 @@ def test_a_panel_offers_exactly_the_lawful_acts() -> None:
             assert by_number | chosen == set(view.legal)
         held = [offer.card for offer in panel.hand if not offer.played]
         assert held in ([], list(sort_cards(view)))
-        assert all(offer.enabled == (offer.verb is Verb.ACT) for offer in panel.hand)
+        assert all(offer.enabled == (offer.button == "act") for offer in panel.hand)
         assert panel.on_turn
 
 
 def numbers_of(panel: PanelOffers) -> Iterator[int]:
     """The numbers of the acts that may be pressed."""
     for offer in (*panel.acts, *panel.sets, *panel.hand):
-        if offer.verb is Verb.ACT:
+        if offer.button == "act":
             yield int(offer.given[1])
 
 
@@ -178,32 +187,32 @@ def test_nothing_is_asked_in_a_pause_nor_of_whom_a_computer_stands_in_for() -> N
             assert not panel.on_turn
             assert not [*numbers_of(panel)]
             assert not any(offer.enabled for offer in panel.hand)
-            assert {Verb.HINT, Verb.CLAIM_REST}.isdisjoint(offer.verb for offer in panel.below)
+            assert {"hint", "rest"}.isdisjoint(offer.button for offer in panel.below)
 
 
 def test_a_call_that_is_asked_once_more_stands_in_the_place_of_all_others() -> None:
     for moment, view in situations():
         asked = offers.AskedAgain(view.legal[0], 7)
         panel = offers.panel_offers(moment.table, view, asked_again=asked)
-        assert [(offer.verb, offer.given) for offer in panel.acts] == [
-            (Verb.SURE, (7, offers.to_word(asked.act))),
-            (Verb.REDRAW, ()),
+        assert [(offer.button, offer.given) for offer in panel.acts] == [
+            ("sure", (7, offers.to_word(asked.act))),
+            ("panel", ()),
         ]
         assert not panel.sets
         assert not panel.picks
 
 
 PROPOSED = Proposal(Seat(2), TAKE_BACK, 0.0, 9e9)
-BELOW: dict[str, tuple[dict[str, Any], list[tuple[Verb, str]]]] = {
-    "friendly": ({}, [(Verb.HINT, "button-hint")]),
+BELOW: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
+    "friendly": ({}, [("hint", "button-hint")]),
     "ranked": ({"ranked": True}, []),
     "tournament": ({"tournament": TournamentTable(TournamentKind.DUPLICATE, "1")}, []),
-    "paused": ({"paused_until": 9e9}, [(Verb.GO_ON, "button-go-on"), (Verb.REDRAW, "button-refresh")]),
+    "paused": ({"paused_until": 9e9}, [("go-on", "button-go-on"), ("panel", "button-refresh")]),
     "asked": (
         {"proposal": PROPOSED, "missing_agreement": (Seat(1),)},
-        [(Verb.HINT, "button-hint"), (Verb.AGREE, "button-agree-take-back"), (Verb.DECLINE, "button-decline")],
+        [("hint", "button-hint"), ("agree", "button-agree-take-back"), ("decline", "button-decline")],
     ),
-    "acted last": ({"taken_back_by": Seat(1)}, [(Verb.HINT, "button-hint"), (Verb.UNDO, "button-take-back")]),
+    "acted last": ({"taken_back_by": Seat(1)}, [("hint", "button-hint"), ("undo", "button-take-back")]),
 }
 """By what is going on: what of the table is so, and what the panel of the player to lead has below the hand."""
 
@@ -214,6 +223,67 @@ def test_what_stands_below_the_hand(what: str) -> None:
     moment = next(now for now in course if now.state.phase is Phase.PLAY and now.state.turn == Seat(1))
     changes, expected = BELOW[what]
     panel = offers.panel_offers(moment.table._replace(**changes), moment.seats[0])
-    assert [(offer.verb, offer.key) for offer in panel.below] == [*expected, (Verb.MORE, "button-more")]
+    assert [(offer.button, offer.key) for offer in panel.below] == [*expected, ("more", "button-more")]
     texts = Texts(strict=True)
     assert all(offers.offer_label(offer, None, None, texts, pictured=False) for offer in panel.below)
+
+
+# -- every button is offered somewhere
+
+
+CHANGES: tuple[dict[str, Any], ...] = (
+    {}, {"paused_until": 9e9}, {"proposal": PROPOSED, "missing_agreement": (Seat(1),)}, {"taken_back_by": Seat(1)},
+    {"claims_open": True}, {"open_deal": OpenDeal(Seat(1))}, {"room": True}, {"unagreed": (Seat(1),)},
+    {"status": Status.FINISHED},
+    {"tournament": TournamentTable(TournamentKind.AGAIN, "1")},
+)  # fmt: skip
+"""What may be so at a table besides its cards."""
+
+
+SURE = 2
+"""The seed of a hand whose last tricks are certain."""
+WAYS = {ways: key for key, ways in WAYS_ON.items()}.values()
+"""A refusal for each choice of ways on."""
+
+
+def bases() -> Iterator[tuple[TableView, tuple[SeatView, ...]]]:
+    """Lobbies, and every moment of a few hands."""
+    waiting = lobby(build("standard"))
+    guest = replace(waiting.chairs[-1], level="steady", name="Wolf")
+    yield waiting, ()
+    yield waiting._replace(chairs=(*waiting.chairs[:-1], guest)), ()
+    for law in ("hosted", "old-school"):
+        for moment in moments(build("standard", {"law": law}), SURE, hands=1):
+            yield moment.table, moment.seats
+
+
+def offered() -> Iterator[Offer]:
+    """Everything that a table offers to somebody there."""
+    for (base, seats), changes in product(bases(), (*CHANGES, {"seq": 7})):
+        table = base._replace(**changes)
+        yield from offers.add_live(offers.lobby_offers(table), live=True)
+        yield from chain(offers.end_offers(table), *offers.table_offers(table), offers.watch_offers(table))
+        yield from chain.from_iterable(offers.more_offers(table, person) for person in (1001, 9))
+        yield from chain.from_iterable(ways_at_table(key, table, 9) for key in WAYS)
+        for view in seats[:2]:
+            panel = offers.panel_offers(table, view, asked_again=None if changes else offers.AskedAgain(PASS, 7))
+            yield from (*panel.acts, *panel.sets, *panel.hand, *panel.below)
+
+
+def laid_out_elsewhere() -> set[str]:
+    """The buttons that a module makes by itself: ``buttons.SHARE`` stands where it is neither answered nor routed."""
+    made = set[str]()
+    for path in chain((ROOT / "bot").rglob("*.py"), (ROOT / "cogs").rglob("*.py")):
+        text = re.sub(r"(?:pressed|[Rr]oute)\((?:\s*buttons\.\w+,)+", "", path.read_text(encoding="utf-8"))
+        made.update(re.findall(r"\bbuttons\.([A-Z_]+)\b", text))
+    return {control.name for name, control in vars(buttons).items() if name in made and control in buttons.CONTROLS}
+
+
+def test_every_button_is_offered_somewhere() -> None:
+    """A button that is made, routed and allowed, but stands nowhere, is found here."""
+    every = [*offered()]
+    shown = {offer.button for offer in every}
+    assert shown <= buttons.BUTTONS.keys()
+    assert buttons.BUTTONS.keys() - shown - laid_out_elsewhere() == set()
+    pressed = {name.rpartition(":")[2] for name in ROWS if name.startswith("rb:lobby:")}
+    assert {offer.given[0] for offer in every if offer.button == "lobby"} == pressed

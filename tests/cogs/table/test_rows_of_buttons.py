@@ -20,13 +20,11 @@ from bot.pictures.card_faces import all_designs, suit_design
 from bot.tables.model import Chair, Status, TournamentKind, TournamentTable
 from bot.tables.preferences import HandOrder
 from bot.tables.views import ScoredHand, TableView
-from bot.ui import buttons
 from bot.ui.emojis import LETTERS, Pack
 from bot.ui.layouts import BLANK, LONGEST_MESSAGE, MOST_COMPONENTS, fits_on_phone
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
-from bot.words.offers import Verb
 from cogs.table.layouts import more_layout, panel_layout, sheet_layout, table_layout, watch_layout
 from tests.languages import COMPLETE
 from tests.long_form import sampled
@@ -158,10 +156,6 @@ def cards_on(layout: discord.ui.LayoutView, view: SeatView, reader: Reader) -> d
     ]
     of_hand = [row for row in shown if row and signs | empty >= {*row}]
     return {(y, x): sign for y, row in enumerate(of_hand) for x, sign in enumerate(row) if sign not in empty}
-
-
-def test_discord_has_a_button_for_all_that_is_offered() -> None:
-    assert {*Verb} <= buttons.NAMES
 
 
 def labels_of(layout: discord.ui.LayoutView) -> list[list[str | None]]:
