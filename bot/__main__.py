@@ -58,10 +58,10 @@ GRACE_SECONDS = 25.0
 _HEED_SECONDS = 1.0  # seconds to wait for cancelled playing to end before everything is closed
 
 _YOUNG_OBJECTS = 15_000
-"""How many new objects Python makes before it looks for garbage among them. A press makes a few hundred."""
+"""The number of new objects after which Python's garbage collector runs. A press makes a few hundred."""
 _LOOKS_AT_ALL = 5, 25
-"""After how many such looks Python checks the survivors, and after how many of those checks all objects. The last takes
-a quarter of a second with a hundred tables, and meanwhile nobody is answered.
+"""After so many such runs the collector checks the survivors, and after so many of those checks all objects. The last
+takes a quarter of a second with a hundred tables, and meanwhile nobody is answered.
 """
 
 
@@ -214,7 +214,7 @@ async def _play(bot: EuchreBot, token: str) -> None:
 
 
 def collect_seldom() -> None:
-    """Collect garbage less often, and never among what the start loaded: an eighth of the processor's time."""
+    """Collect garbage less often, and never what the start loaded: this saves an eighth of the processor time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(_YOUNG_OBJECTS, *_LOOKS_AT_ALL)
@@ -248,7 +248,7 @@ def playground(options: argparse.Namespace) -> int:
 
 
 def _run_and_explain(work: Callable[[], None]) -> int:
-    """Do the work and return the exit status. If something stopped it, say what in one sentence."""
+    """Do the work and return the exit status. If it was stopped, print the reason in one sentence."""
     import discord
 
     from bot.operations.health import PortUnusable

@@ -1,4 +1,4 @@
-"""Puts the bot together: ``build`` makes every part once, and ``start`` sets them going.
+"""Puts the bot together: ``build`` makes every part once, and ``start`` starts them.
 
 No other module knows all parts. The list at the end of ``build`` gives the order in which they are closed.
 """
@@ -324,7 +324,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
 
 
 async def start(bot: EuchreBot) -> None:
-    """Set everything going. The bot has logged in, and no press has arrived yet."""
+    """Start all parts. The bot has logged in, and no press has arrived yet."""
     services, features = bot.services, bot.features
     settings, store = services.settings, services.store
     await features.monitoring.start()

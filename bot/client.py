@@ -57,8 +57,8 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
 class EuchreBot(commands.AutoShardedBot):
     """The Discord client. It waits while Discord is unreachable, and may serve only some shards.
 
-    Once it is prepared, its parts are in ``services`` and ``features``. ``replaced``: another process has taken the
-    place of this one.
+    Once it is prepared, its parts are in ``services`` and ``features``. ``replaced``: another process has taken over
+    from this one.
     """
 
     services: Services
@@ -99,7 +99,7 @@ class EuchreBot(commands.AutoShardedBot):
         """How often each shard has identified without becoming ready, and when it last did."""
 
     async def prepare(self) -> None:
-        """Open the port, make the services, once; best before login. Raises ``DatabaseUnusable``/``PortUnusable``."""
+        """Open the port and make the services, once, best before login. ``DatabaseUnusable`` or ``PortUnusable``."""
         if self._address is not None:
             await self.operations.start(*self._address)
         if not self._prepared:
@@ -128,7 +128,7 @@ class EuchreBot(commands.AutoShardedBot):
         await self.features.believe_permissions(guild, place)
 
     async def close(self) -> None:
-        """Close everything once. All callers wait for the same end. Cancelling a caller does not stop it."""
+        """Close everything once. All callers wait for the same closing, which goes on if a caller is cancelled."""
         if self._closing is None:
             self._closing = asyncio.ensure_future(self._close())
         await asyncio.shield(self._closing)
@@ -145,7 +145,7 @@ class EuchreBot(commands.AutoShardedBot):
     # -- shards
 
     async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
-        """Ask Discord why a person stays away: departed, timed out, or ``IDLE``; ``None`` if it does not tell."""
+        """Ask Discord why a person is not playing: departed, timed out, or ``IDLE``; ``None`` without an answer."""
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:
             return None
@@ -159,9 +159,7 @@ class EuchreBot(commands.AutoShardedBot):
         return Closing.TIMED_OUT if member.is_timed_out() else Closing.IDLE
 
     async def can_see(self, guild_id: int, channel_id: int, user_id: int) -> discord.Member | Literal[False] | None:
-        """Ask Discord who a person is, if they may see and press in a channel; ``False`` if they may not, ``None`` if
-        Discord does not tell.
-        """
+        """Return a person who may see and press in a channel; ``False`` if they may not, ``None`` if unknown."""
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:
             return None
@@ -182,7 +180,7 @@ class EuchreBot(commands.AutoShardedBot):
         return member if rights.view_channel and not member.is_timed_out() else False
 
     async def is_member(self, guild_id: int, user_id: int) -> bool | None:
-        """Return whether a person is on a server; ``None`` if Discord does not tell."""
+        """Return whether a person is on a server; ``None`` if Discord does not answer."""
         why = await self.why_idle(guild_id, user_id)
         return None if why is None else why is not Closing.DEPARTED
 
@@ -251,7 +249,7 @@ class EuchreBot(commands.AutoShardedBot):
         shard.launch()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for this shard's turn to identify, among all processes of the bot; longer after each failure."""
+        """Wait until this shard may identify, among all processes of the bot; longer after each failure."""
         number = shard_id or 0
         loop = asyncio.get_running_loop()
         times, last = self._identified.get(number, (0, 0.0))
@@ -270,7 +268,7 @@ class EuchreBot(commands.AutoShardedBot):
         self._identified.pop(shard_id, None)
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
-        """Open gateway connections for shards that another process served before."""
+        """Open gateway connections for shards taken over from another process."""
         self._given.set()
         await self.wait_until_ready()
         own = self.services.store.shards()
@@ -280,7 +278,7 @@ class EuchreBot(commands.AutoShardedBot):
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
 
     async def leave_shards(self, shards: tuple[int, ...]) -> None:
-        """Close the gateway connections of shards that another process will serve. Finish answering presses."""
+        """Close the gateway connections of shards that another process takes over. Finish answering presses."""
         for shard in shards:
             shard_info = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]  # as above
             if shard_info is not None:

@@ -39,17 +39,17 @@ from bot.task_group import TaskGroup
 _log = logging.getLogger(__name__)
 
 HAND_SECONDS = 300.0
-"""Seconds to wait for a moment without a hand under way at any table before shards are handed back. With many tables
-there is no such moment; nothing is lost in the midst of a hand either.
+"""Seconds to wait for a moment between hands at all tables before shards are handed back. With many tables there is no
+such moment; nothing is lost during a hand either.
 """
 WANTED_SECONDS = 10.0
-"""Seconds without a request for its shards after which a process may have died."""
+"""Seconds without a request for its shards after which a process counts as dead."""
 FIRST_REST, LONGEST_REST = 30.0, 900.0
-"""Seconds for which returned shards stay here. Longer each time, so a process that keeps dying gets them less often."""
+"""Seconds for which returned shards stay here, more each time: a process that keeps dying gets them rarely."""
 
 
 class Cluster:
-    """Responds to what the store tells about other processes, from the start until ``close``."""
+    """Responds to the store's news about other processes, from the start until ``close``."""
 
     def __init__(self, bot: EuchreBot, hand_seconds: float = HAND_SECONDS) -> None:
         self._bot = bot
@@ -184,7 +184,7 @@ class Cluster:
 
 
 def _is_in_hand(table: TableView) -> bool:
-    """Return whether somebody has acted in a hand under way and other people may be waiting for its end."""
+    """Return whether somebody has acted in the current hand, so that other people may be waiting for its end."""
     if table.tournament is not None and table.tournament.is_solo:
         return False
     running = table.status is Status.PLAYING and table.public is not None and table.public.turn is not None

@@ -70,7 +70,7 @@ def _plain_value(value: Any) -> Any:
 
 
 def _reader_of(kind: Any, read_fact: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Return what makes a value of this type (an act, a type or ``None``, one of several facts, or plain) from JSON."""
+    """Return a function that converts JSON to this type: an act, a type or ``None``, one of several facts, or plain."""
     parts = get_args(kind)
     if kind is Rules:
         return lambda body: presets.build(body["preset"], body["options"])

@@ -1,8 +1,8 @@
-"""Consent: what somebody asks of others, who has answered, and until when they may. Pure.
+"""Consent: what somebody proposes to others, who has answered, and until when they may. Pure.
 
 Who must be asked, and what follows, depends on the aim. It is decided in ``tables/consent.py`` for tables, in
-``nights/rounds.py`` for nights, in ``duplicate/match.py`` for matches. Time during which nobody can press anything
-does not count (``Outages``).
+``nights/rounds.py`` for nights, in ``duplicate/match.py`` for matches. Time in which nobody can press anything does not
+count (``Outages``).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Counts the kinds of errors in the log, and remembers which of them the bot's owner was told of.
+"""Counts the kinds of errors in the log, and remembers which of them were reported to the bot's owner.
 
 A kind is the exception's type (or the line's severity if there is none) and its place in the bot's code. It contains no
 text of the error, which could name people or cards. Errors that pass by themselves, such as outages, are not counted.
@@ -18,19 +18,19 @@ from pathlib import Path
 from bot.outages import passes
 
 MOST_A_DAY = 10
-"""Most kinds told on one day (UTC)."""
+"""The most kinds reported on one day (UTC)."""
 MOST_KINDS = 500
-"""Most kinds counted at a time, and most kinds remembered as told."""
+"""The most kinds counted at a time, and the most kinds remembered as reported."""
 
 _ROOT = Path(__file__).parents[1]
 _OURS = ("bot", "cogs")
 
 TELLING: ContextVar[bool] = ContextVar("telling", default=False)
-"""Whether errors are being told now. Errors that happen during this are not counted."""
+"""Whether errors are being reported now. Errors meanwhile are not counted."""
 
 
 class ErrorKinds(logging.Handler):
-    """Counts the errors of the log by kind. ``begin`` is called after each, in any thread."""
+    """Counts the errors in the log by kind. ``begin`` is called after each, in any thread."""
 
     def __init__(self, begin: Callable[[], object]) -> None:
         super().__init__(logging.ERROR)
@@ -38,7 +38,7 @@ class ErrorKinds(logging.Handler):
         self._begin = begin
 
     def take(self) -> Counter[str]:
-        """Return how often each kind has come since the last call."""
+        """Return how often each kind has occurred since the last call."""
         counts, self.counts = self.counts, Counter()
         return counts
 
@@ -68,14 +68,14 @@ def _module(file: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class ToldErrors:
-    """The kinds told so far, the latest last, and how many of them were told on ``day``."""
+    """The kinds reported so far, the latest last, and how many of them on ``day``."""
 
     day: str = ""
     today: int = 0
     kinds: tuple[str, ...] = ()
 
     def add(self, kind: str, day: str) -> ToldErrors | None:
-        """Return the state after telling this kind; None if it was told before or enough kinds were told today."""
+        """Return the state after reporting this kind; None if it was reported before, or enough were today."""
         today = self.today if day == self.day else 0
         if kind in self.kinds or today >= MOST_A_DAY:
             return None

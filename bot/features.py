@@ -26,7 +26,7 @@ from cogs.welcome import Presence
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """The features of one running bot. ``cogs`` have everybody's commands and presses, ``owner`` those of its owner."""
+    """The features of one running bot. ``cogs`` have everybody's commands and buttons, ``owner`` the owner's."""
 
     services: Services
     monitoring: Monitoring

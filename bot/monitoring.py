@@ -141,7 +141,7 @@ class Monitoring:
         await self.services.store.set_note("health", str(self.services.clock.now()))
 
     async def _measure(self) -> None:
-        """Ask for the database's size, but not at every reading: a server must look through its files for it."""
+        """Measure the database's size, but not at every reading: a server has to look through its files for it."""
         if time.monotonic() < self._measured_at + _MEASURE_SECONDS:
             return
         self._measured_at, self._database_bytes = time.monotonic(), None

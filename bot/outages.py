@@ -1,7 +1,7 @@
 """Outages while the bot starts: which pass by themselves, how they are reported, and how long to wait.
 
-If an outage passes (no DNS, a refused connection, Discord in trouble or slow, a proxy's page), the process tries
-again. A wrong token or setting does not pass.
+After an outage that passes (no DNS, a refused connection, Discord in trouble or slow, a proxy's page), the process
+tries again. A wrong token or setting does not pass.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def explain(fault: BaseException) -> str:
 
 
 class Waiting:
-    """What a start waits for now, for anybody who asks whether the bot is ready."""
+    """What a start is waiting for now, for anybody who asks whether the bot is ready."""
 
     def __init__(self) -> None:
         self._why = ""
@@ -116,7 +116,7 @@ async def persist(
     seconds: float | None = ATTEMPT_SECONDS,
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> T:
-    """Do ``work`` until it succeeds; raise what does not pass. ``waiting`` is told what the start waits for."""
+    """Do ``work`` until it succeeds; raise errors that do not pass. ``waiting`` records what the start waits for."""
     pause, waiting = FIRST_PAUSE, waiting or Waiting()
     while True:
         try:

@@ -1,10 +1,10 @@
 """Who may do what, without Discord: what a command or press requires, who asks and from where, and the judgement.
 
-Every request passes this judgement before anything else happens. It checks blocks, the server, the channel, the
-roles, and how often somebody asks. It needs no lock. The entrance (for Discord ``bot/ui/rights.py``) describes the
-person as a ``Visitor``. ``Rights.judge`` answers that they may, or the key of the text that says why not. Whether
-somebody sits at a table, owns it or takes part in a night is judged where the decision is made, under the lock of
-the table, night or match. The rights declare it too, and a test checks that both agree.
+Every request is judged here before anything else happens: blocks, the server, the channel, the roles, and how often
+somebody asks. No lock is needed. The entrance (for Discord ``bot/ui/rights.py``) describes the person as a ``Visitor``.
+``Rights.judge`` answers that they may, or the key of the text that says why not. Whether somebody sits at a table, owns
+it or takes part in a night is judged where the decision is made, under the lock of the table, night or match. The
+rights declare it too, and a test checks that both agree.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from bot.words.notices import channel_links
 
 
 class Cost(Enum):
-    """How often one person may ask a question: this many times in this many seconds, by command and button together."""
+    """How often one person may make a request: so many times in so many seconds, by command and button together."""
 
     FREE = None
     """An act in a game or lobby, which has its own rules, or an answer that costs almost nothing."""
     STEPPING = (60, 30.0)
-    """One more page or picture while somebody browses."""
+    """Another page or picture while browsing."""
     READING = (10, 30.0)
     """Boards, lists, records and pictures made for the person who asks."""
     THINKING = (12, 60.0)
@@ -49,11 +49,11 @@ class Cost(Enum):
     """Everything that one person makes the bot post for others or ping them with, counted together."""
 
     SENDING = (20, 10.0)
-    """Whatever the pages of one person send."""
+    """Everything that the pages of one person send."""
 
     @property
     def limit(self) -> tuple[int, float] | None:
-        """How many times in how many seconds; ``None`` if there is no limit."""
+        """The number of times and of seconds; ``None`` if there is no limit."""
         value: tuple[int, float] | None = self.value
         return value
 
@@ -62,14 +62,14 @@ _MANY = 10_000  # with this many entries, those whose period is over are dropped
 
 
 class Cooldowns:
-    """Counts how often people ask for something. Times are Unix seconds."""
+    """Counts how often people make a request. Times are Unix seconds."""
 
     def __init__(self) -> None:
         self._asked: dict[tuple[str, int], tuple[float, deque[float]]] = {}
         """By question and person: the length of the period in seconds, and the times of requests within it."""
 
     def take(self, name: str, user_id: int, cost: Cost, now: float) -> float:
-        """Count one more request and return 0; if there were too many, return the seconds until one is allowed."""
+        """Count one more request and return 0; if there were too many, return the seconds until another is allowed."""
         if cost.limit is None:
             return 0.0
         most, seconds = cost.limit
@@ -107,8 +107,8 @@ class Who(Enum):
 
 
 class Posts(Enum):
-    """What a request makes the bot post or ping others with. All that a person makes it post counts against one limit,
-    and on a server only people who may write in the channel make it post anything.
+    """What a request makes the bot post or mention others with. All posts for a person count against one limit, and on
+    a server only people who may write in the channel can cause posts.
     """
 
     NOTHING = auto()
@@ -124,7 +124,7 @@ class Begins(Enum):
     NOTHING = auto()
     A_GAME = auto()
     PERHAPS = auto()
-    """The feature decides, because what is already under way may continue."""
+    """The feature decides, because what has begun may continue."""
 
 
 class Place(Enum):
@@ -181,7 +181,7 @@ STEP_BACK = Right(place=Place.SERVER, cost=Cost.STEPPING)
 
 
 class Way(Enum):
-    """How somebody asks. While they still type, they are only offered choices, which is not counted."""
+    """How somebody asks. While they are still typing, they only get choices, which is not counted."""
 
     TYPING = auto()
     COMMAND = auto()
@@ -189,7 +189,7 @@ class Way(Enum):
 
 
 class Role(Enum):
-    """What somebody may do in this place beyond what everybody may."""
+    """What a person may do in this place beyond what everybody may."""
 
     WRITER = auto()
     """The person may write in the channel."""
@@ -201,10 +201,10 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody who asks for something, with place and time (Unix seconds).
+    """A person who asks for something, with place and time (Unix seconds).
 
-    ``guild_id`` is ``None`` in a direct message. ``parent_id`` is the channel to which a thread belongs.
-    ``abroad``: the bot is not a member there.
+    ``guild_id`` is ``None`` in a direct message. ``parent_id`` is the channel to which a thread belongs. ``abroad``:
+    the bot is not a member there.
     """
 
     user_id: int
@@ -218,18 +218,18 @@ class Visitor:
 
     @property
     def home_id(self) -> int:
-        """The server whose tables the person means. A direct message, or a person abroad, is a server of its own."""
+        """The server whose tables the person means. A direct message, or a person abroad, counts as a server."""
         if self.abroad:
             return self.user_id
         return self.channel_id if self.guild_id is None else self.guild_id
 
     @property
     def tables_channel(self) -> int:
-        """The channel whose tables the person means. Abroad it is their own id, negated; no channel has such an id."""
+        """The channel whose tables the person means. Abroad it is the negative of their id, which is no channel's."""
         return -self.user_id if self.abroad else self.channel_id
 
     def moderates(self, channel_id: int) -> bool:
-        """Return whether the person moderates the channel of a game or lobby. They may ask in one of its threads."""
+        """Return whether the person moderates the channel of a game or lobby, perhaps from one of its threads."""
         return Role.MODERATOR in self.roles and channel_id in (self.channel_id, self.parent_id)
 
 
@@ -268,7 +268,7 @@ def judge_person(
     """Return why a person may not do something, wherever the game is. ``person`` is the id in a button.
 
     ``decided`` has the decisions of the bot's owner. A blocked person may read and remove their own data, and a
-    computer plays on in their seat. On a blocked server, people who already play (``plays``) may finish their game.
+    computer plays on in their seat. On a blocked server, people who are playing (``plays``) may finish their game.
     """
     in_server = visitor.guild_id is not None and not visitor.abroad
     closed = decided.why_closed(visitor.guild_id or 0) if right.begins is Begins.A_GAME else None
@@ -292,7 +292,7 @@ def judge_person(
 
 
 def judge_place(place: Place, visitor: Visitor, home: Home) -> Denied | None:
-    """Return why a button may not be pressed here: it was forged, or its game has moved elsewhere."""
+    """Return why a button may not be pressed here: it was forged, or its game is elsewhere now."""
     if place is Place.ANYWHERE:
         return None
     if home.person is not None:

@@ -90,20 +90,20 @@ class Services:
     """Discord's ids of the slash commands, by their first word."""
 
     def has_live_page(self, table: TableView) -> bool:
-        """Return whether people can open a page of this table; abroad they can't."""
+        """Return whether people can open a page of this table. Where the bot is no member they cannot."""
         return self.settings.live_url is not None and table.channel_id > 0
 
     complete: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set while every open table and tournament that this process serves is in memory."""
+    """Set while every open table and tournament of this process is in memory."""
     _takings: list[None] = field(default_factory=list)
-    """An entry for each ``expect`` whose ``take_up`` is not finished."""
+    """One entry for each ``expect`` whose ``take_up`` has not finished."""
 
     def channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         """Return a channel by its id and its server's id, without asking Discord."""
         return self.bot.get_partial_messageable(channel_id, guild_id=guild_id)
 
     def shard_of(self, guild_id: int) -> int:
-        """Return a server's shard. If another process serves that shard, the id is a direct message's: return 0."""
+        """Return a server's shard; 0 for the id of a direct message, which looks like a server of a foreign shard."""
         served = self.store.shards()
         if served is not None and served.of_server(guild_id) not in served.own:
             return 0
@@ -122,7 +122,7 @@ class Services:
     async def decide(
         self, table_id: TableId, person: Person, what: What | None, seq: int | None, press_id: int, patience: float
     ) -> Answer | None:
-        """Carry out or refuse what a person wants, if anything. Return ``None`` after ``patience`` seconds."""
+        """Carry out or refuse a person's decision, if any. After ``patience`` seconds, return ``None``."""
 
         async def decide() -> Answer:
             sits_down = isinstance(what, Join | TakeSeat)
@@ -139,19 +139,19 @@ class Services:
         return Refused(stale, answer.snapshot)
 
     async def with_word(self, person: Person) -> Person:
-        """Return a person who sits down, with their own word that is mixed into deals."""
+        """Return a person with their own word for deals."""
         return replace(person, word=(await self.readers.preferences_of(person.user_id)).word)
 
     # -- loading and releasing tables and tournaments
 
     def expect(self, rows: Iterable[TableRow]) -> None:
-        """Note which tables are open, before anybody can press anything there. ``take_up`` loads them."""
+        """Note which tables are open, before anybody can press anything there. ``take_up`` reads them."""
         self.tables.expect(rows)
         self.complete.clear()
         self._takings.append(None)
 
     async def take_up(self) -> None:
-        """Load all expected tables, then resume the tournaments. Keep trying while the store is unreachable."""
+        """Read all expected tables, then resume the tournaments. Keep trying while the store is unreachable."""
         for work in (self.tables.take_up, self.duplicate.resume, self.nights.resume):
             await retry(work, "open tables")
         self._takings.pop()
@@ -159,7 +159,7 @@ class Services:
             self.complete.set()
 
     async def take_up_for(self, right: Right, table_id: TableId | None, home_id: int, channel_id: int) -> bool:
-        """Load the tables and tournaments that a press or command needs. Return False if that takes too long."""
+        """Read the tables and tournaments that a press or command needs. Return False if that takes too long."""
         if self.complete.is_set():
             return True
         if right.needs_all:
@@ -174,17 +174,17 @@ class Services:
         return True
 
     async def release_tournaments(self, guild_ids: Callable[[int], bool]) -> None:
-        """Forget the tournaments of servers that another process will serve. The store has them."""
+        """Drop the tournaments of servers that another process takes over. The store has them."""
         await self.duplicate.release(guild_ids)
         await self.nights.release(guild_ids)
         self.puzzles.release(guild_ids)
 
     def lose(self, shard: int) -> None:
-        """Stop the clocks of a shard's servers. Nobody there can press anything until the shard is found again."""
+        """Stop the clocks of a shard's servers, because nobody there can press anything until ``find``."""
         self.outages.lose(shard)
 
     def find(self, shard: int) -> None:
-        """Restart the clocks of a shard's servers. Unless this is the first time, every turn begins anew."""
+        """Restart the clocks of a shard's servers. Every turn begins anew, except the first time."""
         if not self.outages.is_found(shard):
             lost_since = self.outages.find(shard)
             self.tables.begin_anew(shard, lost_since)
@@ -192,7 +192,7 @@ class Services:
 
 
 async def retry(work: Callable[[], Awaitable[T]], what: str) -> T:
-    """Do ``work`` until the store lets it succeed, and return its result."""
+    """Do ``work`` until the store does not fail, and return its result."""
     while True:
         try:
             return await work()

@@ -33,7 +33,7 @@ _PORTS = range(1, 65_536)
 _LONGEST_FILE = 100_000
 
 _OTHERS = re.compile(r"COMPOSE_|POSTGRES_|.*_proxy$", re.IGNORECASE)
-"""Variables that `deploy/compose.yaml`, Compose itself or other programs read."""
+"""Variables that other programs read, such as `deploy/compose.yaml` and Compose itself."""
 _RENAMED = {
     "DATABASE": "DATABASE_URL",
     "DATABASE_FILE": "DATABASE_URL_FILE",
@@ -44,7 +44,7 @@ _RENAMED = {
 }
 """Old names of settings, from before 1.0, with their present names."""
 _ALIKE = 0.9
-"""How similar (0 to 1) to a setting an unknown variable must be to be refused. Others may belong to other programs."""
+"""An unknown variable this similar (0 to 1) to a setting is refused. Others may belong to other programs."""
 
 
 class SettingsError(ValueError):
@@ -289,7 +289,7 @@ class Settings:
     client_secret: str | None = _setting(
         None, _secret, "client-secret", "DISCORD_CLIENT_SECRET", secret=True, in_file=True
     )
-    """The application's OAuth2 secret, with which the live table also opens inside Discord; None for a page only."""
+    """The application's OAuth2 secret, for the live table inside Discord. Without it there is only the web page."""
 
     log_level: LogLevel = _setting(
         LogLevel.INFO, lambda text: LogLevel(text.upper()), "log-level", levels=", ".join(LogLevel)
@@ -444,7 +444,7 @@ class _Reader:
         return (self._variables.get(name) or "").strip()
 
     def _from_file(self, name: str, text: str) -> tuple[str, str]:
-        """Return the name and text of the variable that counts: `name` itself, or `…_FILE` and what that file has."""
+        """Return the variable to use, as name and text: `name` itself, or `…_FILE` and the contents of its file."""
         path = self._text(f"{name}_FILE")
         if not path:
             return name, text

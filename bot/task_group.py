@@ -38,7 +38,7 @@ class TaskGroup:
         return await asyncio.shield(task)
 
     def keep(self, task: asyncio.Task[Any]) -> None:
-        """Own a task that runs to its end even if nobody waits for it."""
+        """Adopt a task that runs to its end even if nobody waits for it."""
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -63,11 +63,11 @@ class TaskGroup:
 
 
 Listener = Callable[[T], Awaitable[None] | None]
-"""A function that is called with the news. If it returns an awaitable, that runs as a task."""
+"""A function that is called with news. If it returns an awaitable, that is run as a task."""
 
 
 class Listeners(Generic[T]):
-    """Listeners to one kind of news, in order. A failure is logged by the words of ``describe`` and stops no other."""
+    """Listeners to one kind of news, in order. A failing one is logged by the words of ``describe`` and stops none."""
 
     def __init__(self, describe: Callable[[T], str], tasks: TaskGroup | None = None) -> None:
         self._describe = describe

@@ -28,7 +28,7 @@ def sentence(key: str, /, **values: object) -> str:
 
 
 class Complaint(Exception):
-    """An error for the host: the key of a sentence and the values that fill it in. ``str`` is the sentence."""
+    """An error for the host: the key of a sentence and its values. ``str`` is the sentence."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)

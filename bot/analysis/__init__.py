@@ -1,1 +1,1 @@
-"""The analysis board: reads games that were played anywhere, and judges them."""
+"""The analysis: reads games that were played anywhere, and judges their decisions."""

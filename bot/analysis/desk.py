@@ -1,10 +1,10 @@
-"""Where people hand in games to be analysed. Finished analyses are kept, so that others need not wait again.
+"""Accepts games to analyse. Finished analyses are kept, so that nobody waits for the same one twice.
 
 Worker processes read files game by game and judge games decision by decision, in the order of play
 (``Workers.analyse``). For each person one file is read and one game judged at a time, so that analyses take turns
-decision by decision. Each person has a budget for both. An unfinished analysis can already be shown. Finished
-analyses are in memory only, which people share equally. Files that people brought are also on disk, so that their
-buttons work after a restart.
+decision by decision. Each person has a budget for both. An unfinished analysis can already be shown. Finished analyses
+are in memory only, which people share equally. Files that people brought are also on disk, so that their buttons work
+after a restart.
 """
 
 from __future__ import annotations
@@ -44,28 +44,28 @@ from bot.processes.work_queue import WorkersBusy
 from bot.task_group import TaskGroup
 
 KEPT_BYTES = 4_000_000
-"""Bytes of packed files kept in memory; a hand takes about 500."""
+"""The most bytes of packed files in memory; a hand takes about 500."""
 KEPT_DECISIONS = 10_000
-"""Decisions of finished analyses kept in memory; one takes about two kilobytes."""
+"""The most decisions of finished analyses in memory; one takes about two kilobytes."""
 KEY_LENGTH = 16
-"""How many hex digits identify a file in buttons. They begin the SHA-256 of its name, which is the title of games
-without one, and its contents.
+"""The number of hex digits that identify a file in buttons. They begin the SHA-256 of its name, which is the title of
+games without one, and its contents.
 """
 MOST = 32
-"""Analyses that may be under way at once."""
+"""The most analyses at once."""
 BYTES_A_MINUTE = 2_000_000
-"""Bytes of files read for one person in a minute: two of the largest files."""
+"""The most bytes of files read for one person in a minute: two of the largest files."""
 DECISIONS_A_DAY = 5_000
-"""Decisions judged for one person in a day: some forty games of eleven hands."""
+"""The most decisions judged for one person in a day: some forty games of eleven hands."""
 
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""Seconds for which a file that somebody brought stays on disk."""
+"""Seconds for which a brought file stays on disk."""
 KEPT_ON_DISK, KEPT_OF_PERSON = 200, 20
-"""Most files on disk, of all people and of one person. The oldest files of whoever has most are dropped first."""
+"""The most files on disk in all, and of one person. The oldest files of the person with most files go first."""
 _TIDYING_SECONDS = 3600.0
 _MANY = 10_000
-"""Once this many budgets are remembered, those that are full again are dropped."""
+"""Above this number of budgets in memory, full ones are dropped."""
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -80,13 +80,13 @@ class Limit(StrEnum):
     READING = "reading"
     """A file of this person is being read."""
     PERSON = "person"
-    """An analysis for this person is under way."""
+    """An analysis for this person is running."""
     BYTES = "bytes"
     DECISIONS = "decisions"
 
 
 class MustWait(Exception):
-    """Raised if somebody has to wait; ``again`` is when they may ask again (Unix time), 0 if that is not known."""
+    """Raised if somebody has to wait. ``again`` is when they may try again (Unix seconds), 0 if unknown."""
 
     def __init__(self, why: Limit, again: float = 0.0) -> None:
         super().__init__(why)
@@ -94,10 +94,10 @@ class MustWait(Exception):
 
 
 class Allowance:
-    """A budget for each person, which refills evenly in ``seconds``. ``now`` returns Unix time.
+    """A budget for each person, which refills evenly in ``seconds``. ``now`` returns Unix time in seconds.
 
-    A person with anything left may begin, however much that will use. So nothing is too large for the budget, but
-    what is used beyond it must be refilled before they may begin again.
+    A person with anything left may start something, however much it costs. So nothing is too large for the budget, but
+    an overdraft must be refilled before they may start again.
     """
 
     def __init__(self, most: float, seconds: float, now: Callable[[], float]) -> None:
@@ -106,7 +106,7 @@ class Allowance:
         """When each person's budget will be full again."""
 
     def again(self, user_id: int) -> float:
-        """Return when a person may begin again (Unix time); 0 if they may now."""
+        """Return when a person may start again (Unix seconds); 0 if now."""
         at = self._full_again.get(user_id, 0.0) - self._seconds
         return at if at >= self._now() else 0.0
 
@@ -126,7 +126,7 @@ class SharedCache(Generic[Key, Value]):
         """Each value with the last person it was kept for. The value used last is at the end."""
 
     def find(self, key: Key) -> Value | None:
-        """Return a value and make it the newest; ``None`` if it is not kept."""
+        """Return a value and make it the newest; ``None`` if it is not in the cache."""
         if key not in self._values:
             return None
         self._values.move_to_end(key)
@@ -180,7 +180,7 @@ def list_decisions(game: PackedGame) -> tuple[Decision, ...]:
 
 
 class GameFile(NamedTuple):
-    """The games of a file. ``AnalysisDesk.file`` finds the file again by its ``key``."""
+    """The games of a file, which ``AnalysisDesk.file`` finds by its ``key``."""
 
     key: str
     games: tuple[PackedGame, ...]
@@ -198,12 +198,12 @@ class GameFile(NamedTuple):
 
 
 class Analysis:
-    """One game, and what has been found so far.
+    """A game and its judgements so far.
 
-    ``cards`` are the report cards, which come last. ``stopped``: the workers had no time for the game. ``failed``:
-    an error ended the analysis, and the log has it under ``reference``. In both cases the findings so far may be
-    shown, and the game may be handed in again. ``forgotten``: whoever brought the game used ``/forget me``
-    meanwhile, so the analysis is not kept.
+    ``cards`` are the report cards, which come last. ``stopped``: the workers had no time for the game. ``failed``: an
+    error ended the analysis, and the log has it under ``reference``. In both cases the findings so far may be shown,
+    and the analysis may be started again. ``forgotten``: the person who brought the game used ``/forget me`` meanwhile,
+    so the analysis is not kept.
     """
 
     def __init__(self, file: GameFile, number: int) -> None:
@@ -220,7 +220,7 @@ class Analysis:
 
     @property
     def judged(self) -> int:
-        """How many of the ``decisions`` are judged."""
+        """The number of judged ``decisions``."""
         return len(self.judgements)
 
     @property
@@ -234,7 +234,7 @@ class Analysis:
         return f"{file}-{number + 1}"
 
     def decision(self, hand: int, act: int) -> Decision | None:
-        """Return the decision at this hand and act, both from 0; ``None`` if that act was no choice."""
+        """Return the decision at these indexes of hand and act; ``None`` if that act was no choice."""
         return next((one for one in self.decisions if (one.hand, one.act) == (hand, act)), None)
 
     async def wait(self, judged: int) -> None:
@@ -274,14 +274,14 @@ class Analysis:
 
 
 class KeptFile(NamedTuple):
-    """A file that somebody brought, and its name."""
+    """A file that a person brought, and its name."""
 
     data: bytes
     name: str
 
 
 class KeptFiles:
-    """People's files in a folder, by owner and key; any may be lost. None without a folder. ``now`` is Unix time."""
+    """People's files in a folder, by owner and key. Any may be lost. No folder: no files. ``now`` returns Unix time."""
 
     def __init__(
         self,
@@ -313,11 +313,11 @@ class KeptFiles:
         return next(filter(None, map(_read, self._list(f"*-{key}.game"))), None)
 
     def list_of(self, user_id: int) -> list[KeptFile]:
-        """Return somebody's files, newest first."""
+        """Return a person's files, newest first."""
         return list(filter(None, map(_read, self._list(f"{user_id}-*.game"))))
 
     def forget(self, user_id: int) -> tuple[str, ...]:
-        """Remove somebody's files. Return the keys of files that nobody else has."""
+        """Remove a person's files. Return the keys of files that nobody else has."""
         own = self._list(f"{user_id}-*.game")
         for path in own:
             path.unlink(missing_ok=True)
@@ -363,7 +363,7 @@ def _time_of(path: Path) -> float:
 
 
 class AnalysisDesk:
-    """Accepts files and has their games analysed. Keeps at most ``kept_bytes`` and ``kept_decisions`` in memory."""
+    """Accepts files and analyses their games. Keeps at most ``kept_bytes`` and ``kept_decisions`` in memory."""
 
     def __init__(
         self,
@@ -389,7 +389,7 @@ class AnalysisDesk:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Start removing files that have been kept long enough, from now on."""
+        """Start removing files that are too old."""
         self._tasks.start(self._tidy(), "tidying the files of analyses")
 
     async def _tidy(self) -> None:
@@ -398,7 +398,7 @@ class AnalysisDesk:
             await asyncio.sleep(_TIDYING_SECONDS)
 
     async def bring(self, fetch: Callable[[], Awaitable[bytes]], size: int, name: str, user_id: int) -> GameFile:
-        """Fetch, read and keep a file of ``size`` bytes for a person. Raises what ``fetch`` and ``read`` raise."""
+        """Fetch, read and keep a file of ``size`` bytes for a person. Raises the errors of ``fetch`` and ``read``."""
         with self._take_turn(user_id, size):
             self._forgotten.discard(user_id)
             try:
@@ -463,7 +463,7 @@ class AnalysisDesk:
             return None
 
     async def files_of(self, user_id: int) -> list[KeptFile]:
-        """Return the kept files that somebody brought."""
+        """Return the kept files that a person brought."""
         return await asyncio.to_thread(self._kept.list_of, user_id)
 
     def forget(self, user_id: int) -> None:
@@ -481,7 +481,7 @@ class AnalysisDesk:
             analysis.forgotten |= concerns(place, analysis)
 
     def analyse(self, file: GameFile, number: int, user_id: int) -> Analysis:
-        """Return the analysis of a file's game, from 0, or begin it. Raises ``MustWait`` if it cannot begin now."""
+        """Return the analysis of the game with this index in a file, starting it if needed. May raise ``MustWait``."""
         key = file.key, number
         analysis = self._under_way.get(key) or self._finished.find(key)
         if analysis is not None:
@@ -511,7 +511,7 @@ class AnalysisDesk:
         return await self._workers.analyse(what_if, decision, act, asked_for=True)
 
     async def close(self) -> None:
-        """Cancel everything under way."""
+        """Cancel all running work."""
         await self._tasks.close()
 
 
@@ -522,14 +522,14 @@ def _key_of(data: bytes, name: str) -> str:
 def analyse(
     game: PlayedGame, tell: Callable[[int, int], None] = lambda done, of_all: None
 ) -> tuple[tuple[Assessment, ...], tuple[ReportCard, ...]]:
-    """Return all judgements and the report cards of a game, here and now; ``tell`` as for ``judge_all``."""
+    """Return all judgements and the report cards of a game, made in this process; ``tell`` is as for ``judge_all``."""
     judgements = judge_all(game, tell)
     played = {question: _play_to_end(question) for question in play_ons(game, judgements)}
     return judgements, report_cards(game, judgements, played)
 
 
 def judge_all(game: PlayedGame, tell: Callable[[int, int], None]) -> tuple[Assessment, ...]:
-    """Judge every decision of a game in this process. ``tell`` gets how many are judged, and how many there are."""
+    """Judge every decision of a game in this process. ``tell`` gets the number judged so far, and the number of all."""
     judgements: list[Assessment] = []
     todo = decisions(game)
     for decision in todo:

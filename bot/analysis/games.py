@@ -81,23 +81,23 @@ from bot.engine.tricks import first_leader, turns_around
 from bot.engine.views import public_view
 
 LARGEST_FILE = 1_000_000
-"""Most bytes of a file. A game has about 10,000, with many annotations 100,000."""
+"""The most bytes of a file. A game has about 10,000, with many annotations 100,000."""
 MOST_GAMES, MOST_POINTS = 50, 99
 MOST_HANDS = 600
-"""Most deals of all games of a match together."""
+"""The most deals in all games of a match together."""
 
 
 class Word(NamedTuple):
-    """A word of the catalogue in an error's values; all other texts there are quoted from the file."""
+    """A key of the catalogue in an error's values. All other texts there are quoted from the file."""
 
     key: str
     number: int = 0
 
 
 class UnreadableFile(ValueError):
-    """Raised for a file that cannot be read. ``fault`` names the kind of mistake.
+    """Raised for a file that cannot be read. ``fault`` is the kind of mistake.
 
-    ``where`` has its place as words and numbers (game, hand, trick), and ``values`` what it is about. For impossible
+    ``where`` is its place in words and numbers (game, hand, trick), and ``values`` are what it is about. For impossible
     rules and for a record, ``__cause__`` says what is wrong.
     """
 
@@ -135,7 +135,7 @@ class Note:
 
 
 class Slot(NamedTuple):
-    """A place for a card that nobody showed: what the file says about the card, and the suits that it cannot be.
+    """A place for an unknown card: what the file says about the card, and the suits that it cannot be.
 
     ``suits`` has the suit of each card under this hand's trump. A slot of the kitty has no ``seat``.
     """
@@ -158,7 +158,7 @@ class Slot(NamedTuple):
 
 
 def place_cards(slots: Sequence[Slot], pool: Sequence[Card], chance: Random) -> tuple[Card, ...] | None:
-    """Return a card of the pool for each slot, by chance, so that every card fits; ``None`` if that is impossible."""
+    """Return a random card of the pool for each slot, so that every card fits; ``None`` if that is impossible."""
     shuffled = [*pool]
     chance.shuffle(shuffled)
     places = [[place for place, card in enumerate(shuffled) if slot.fits(card)] for slot in slots]
@@ -171,7 +171,7 @@ def place_cards(slots: Sequence[Slot], pool: Sequence[Card], chance: Random) -> 
 
 
 def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
-    """Give a slot a fitting place, moving other slots if they are in the way. Return whether that was possible."""
+    """Put a fitting card into a slot, moving other slots' cards if needed. Return whether that was possible."""
     for place in places[slot]:
         if place not in tried:
             tried.add(place)
@@ -213,7 +213,7 @@ class PlayedHand:
         return frozenset(seat for seat, one in made if one == player)
 
     def is_invented(self, act: Act) -> bool:
-        """Return whether this act may be wrong: it lays away a card that the file does not show."""
+        """Return whether this act may be wrong, because it discards a card that the file does not show."""
         match act:
             case Discard(cards):
                 return not self.hidden.isdisjoint(cards)
@@ -238,7 +238,7 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game. ``names`` are by seat. ``players`` are all who made an act in it or sat there, in the order of the
+    """One game. ``names`` are by seat. ``players`` are all who made an act in it or sat there; in the order of the
     seats if the file has one for each seat.
 
     ``finished``: it was played to its points or to its number of hands, ``deals``, which is 0 in a game to points.
@@ -280,7 +280,7 @@ def read_one_game(data: bytes, name: str, number: int) -> tuple[PlayedGame, int]
 
 
 def _readers(data: bytes, name: str) -> tuple[Callable[[], PlayedGame], ...]:
-    """Return a function for each game of a file that reads the game. No hand is played before it is called."""
+    """Return a function for each game of a file that reads the game. No hand is replayed before it is called."""
     if len(data) > LARGEST_FILE:
         raise UnreadableFile("size", size=len(data), most=LARGEST_FILE)
     if data[:1] in (b"\0", b"\1", b"\2"):
@@ -370,20 +370,20 @@ _HUMP = re.compile(r"(?=[A-Z])")
 
 
 class _Node(NamedTuple):
-    """An object of the file, and where it is. A name may also have underscores, as in versions before 1.1."""
+    """An object of the file, and its place. Names may also have underscores, as in versions before 1.1."""
 
     fields: dict[str, Any]
     where: dict[str, int]
 
     def find(self, name: str, kind: type[ValueT]) -> ValueT | None:
-        """Return the value of this name; ``None`` if it is absent. Raises ``UnreadableFile`` if its kind is wrong."""
+        """Return the value with this name, or ``None``. Raises ``UnreadableFile`` if its type is wrong."""
         value = self.fields.get(name)
         if value is None:
             value = self.fields.get(_HUMP.sub("_", name).lower())
         return None if value is None else _check_kind(value, kind, name, self.where)
 
     def want(self, name: str, kind: type[ValueT]) -> ValueT:
-        """Return the value of this name. Raises ``UnreadableFile`` if it is absent."""
+        """Return the value with this name. Raises ``UnreadableFile`` if there is none."""
         value = self.find(name, kind)
         if value is None:
             raise UnreadableFile("missing", self.where, name=name)
@@ -511,7 +511,7 @@ class _GameReader:
         return hands, before, state
 
     def _raise_points(self, rules: Rules, points: int) -> Rules:
-        """Return the rules with more points to win, for a game that went on after the points named in its file."""
+        """Return the rules with more points to win, for a game that went on after the points in its file."""
         if points > MOST_POINTS:
             raise UnreadableFile("range", self._node.where, name=Word("score"), least=0, most=MOST_POINTS - 1)
         return presets.build(rules.preset, dict(rules.options) | {"points": points})
@@ -587,7 +587,7 @@ class _GameReader:
 
 
 def _passing_rules(deals: Sequence[_Node], partners_best: bool) -> dict[str, OptionValue]:
-    """Return the rules about cards that a lone maker gets from their partner, as far as hands show them (law 5.4)."""
+    """Return the rules about cards from a lone maker's partner that the hands imply (law 5.4)."""
     passed, given = [], False
     for deal in deals:
         start = _Node(deal.find("initialState", dict) or {}, deal.where)
@@ -615,7 +615,7 @@ def _score_text(score: Sequence[int]) -> str:
 
 def settle(state: State, hidden: Set[Card]) -> State:
     """Return the state at the end of a hand given up early, if every way to go on pays the same, else the given state.
-    Nothing follows from ``hidden`` cards, whose places are unknown.
+    ``hidden`` cards, whose places are unknown, do not count.
     """
     public = public_view(state)
     if not is_decided(public):
@@ -632,7 +632,7 @@ def settle(state: State, hidden: Set[Card]) -> State:
 
 
 _CALLS = dict.fromkeys(("pickup", "call", "alone"), CALLS["Order"]) | {word.lower(): CALLS[word] for word in CALLS}
-"""All calls, including the words with which files before 1.1 accept the turn-up."""
+"""All calls, including the words for accepting the turn-up in files before 1.1."""
 _UNSEEN = frozenset("Xx")
 LABELS = ("??", "?!", "!?", "!!", "?", "!")
 """The labels of annotations."""
@@ -941,7 +941,7 @@ class _HandReader:
         return (seat == self._turnup_taker) + (seat == self._maker and self._gift is not None)
 
     def _without_voids(self, seat: Seat, slots: list[Slot]) -> list[Slot]:
-        """Return the slots of a seat. A card that the seat kept cannot be of a suit that the seat did not follow."""
+        """Return the slots of a seat, without suits that the seat did not follow, for cards that it kept."""
         voids = self._voids(seat)
         if not voids:
             return slots
@@ -1005,7 +1005,7 @@ class _HandReader:
             raise self._refuse("calls", number=len(self._calls) - len(calls) + 1)
 
     def _farmers_claim(self, acts: _Acts, seat: Seat) -> ClaimFarmers:
-        """Return the exchange with the kitty. The cards that the player kept show which ones went under."""
+        """Return the exchange with the kitty. The cards that the player kept show which were exchanged."""
         stayed = self._seen_cards(seat)
         under = [card for card in acts.state.hand(seat) if card not in stayed]
         if len(under) != len(self._drawn[seat]) or not acts.hidden.isdisjoint(under):
@@ -1028,7 +1028,7 @@ class _HandReader:
                 return PASS
 
     def _choose_laid_card(self, acts: _Acts, seat: Seat) -> Card:
-        """Return the card that a seat lays away: the one named, else one it cannot have kept, else one by chance."""
+        """Return the card that a seat discards: the one named, else one that it cannot have kept, else a random one."""
         hand = acts.state.hand(seat)
         if self._discard in hand and seat == self._turnup_taker:
             return self._discard
@@ -1043,7 +1043,7 @@ class _HandReader:
         return card
 
     def _throw_in(self, acts: _Acts) -> None:
-        """Throw the hand in if the next seat may, since otherwise the cards would not have been dealt again."""
+        """Throw the hand in if the next seat may; otherwise the cards would not have been dealt again."""
         seat = acts.state.turn
         assert seat is not None  # noqa: S101 - somebody is on turn in this phase
         claim = ClaimAceNoFace()

@@ -1,8 +1,8 @@
 """Judges each decision of a game by the expert's play-outs, using only what its seat could see.
 
 ``decisions`` lists a game's choices, ``judge`` judges one of them, ``report_cards`` sums up. All randomness is seeded
-by the game itself, so the judgement is the same on every host and for every file. Cards that nobody showed are dealt in
-several ways (``fillings``), so that no judgement depends on one invented deal. Takes seconds: for workers.
+by the game itself, so the judgement is the same on every host and for every file. Unknown cards are dealt in several
+ways (``fillings``), so that no judgement depends on one invented deal. Takes seconds: for workers.
 """
 
 from __future__ import annotations
@@ -45,20 +45,20 @@ COSTS: Mapping[Label, int] = {Label.BLUNDER: 10, Label.MISTAKE: 5, Label.DOUBTFU
 game a point is worth about five: a mistake costs one point, a blunder two, as a euchre does.
 """
 GAINS: Mapping[Label, float] = {Label.BRILLIANT: 0.06, Label.GOOD: 0.02}
-"""How much better than ``steady``'s choice an act must be for this label: an act that was easy to miss."""
+"""How much better than ``steady``'s choice an act must be for this label, as an act that was easy to miss."""
 HALF_ACCURACY = 0.0125
 """The mean cost of a decision, in chance of winning the game, at which the accuracy is 50. With this value ``steady``
 is near 90 and the beginner near 70.
 """
 FILLINGS = 4
-"""In how many ways cards that nobody showed are dealt."""
+"""The number of ways in which unknown cards are dealt."""
 WHAT_IF_WORLDS = 50
-"""In how many worlds an act for *What if?* is tried."""
+"""The number of worlds in which *What if?* tries an act."""
 MOST_COSTLY = 3
-"""How many moments a report card names."""
+"""The most moments that a report card names."""
 _FIRST_LOOK = Budget()
 _TRIES = 40
-"""How many deals are tried to find the ways of dealing hidden cards."""
+"""The number of deals tried to find the fillings."""
 
 
 # -- the decisions of a game
@@ -66,9 +66,7 @@ _TRIES = 40
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Act number ``act`` of hand number ``hand``, from 0, and what the seat saw: a view for each filling, if there are
-    any.
-    """
+    """Act ``act`` of hand ``hand``, both indexes, and what the seat saw: one view for each filling."""
 
     hand: int
     act: int
@@ -78,7 +76,7 @@ class Decision:
 
 
 def decisions(game: PlayedGame) -> tuple[Decision, ...]:
-    """Return every decision of a game in the order of play, without acts that were forced or that nobody saw."""
+    """Return every decision of a game in the order of play, except acts that were forced or that nobody saw."""
     return tuple(decision for index, hand in enumerate(game.hands) for decision in _decisions_of(index, hand))
 
 
@@ -122,7 +120,7 @@ def fillings(hand: PlayedHand, count: int) -> tuple[PlayedHand, ...]:
 
 
 def _in_order(hand: PlayedHand) -> PlayedHand:
-    """Return the hand as if every seat's cards had been dealt from the lowest up, because files differ in the order."""
+    """Return the hand as if each seat's cards had been dealt in order, because files differ in that."""
     dealt = tuple(tuple(sorted(cards)) for cards in hand.start.hands)
     deal = hand.start.dealt._replace(hands=dealt)
     return replace(hand, start=hand.start._replace(deal=deal, hands=dealt))
@@ -175,11 +173,11 @@ def _seed(seed: int, *place: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Assessment(WeighedDecision):
-    """The judgement of a decision: act number ``act`` of hand number ``hand``, both from 0.
+    """The judgement of a decision: act ``act`` of hand ``hand``, both indexes.
 
-    ``taken`` evaluates the chosen act, ``better`` the act that the expert prefers. If no act is clearly better,
-    both are the same and the cost is 0. ``plain`` evaluates what ``steady`` would have done, if the chosen act was
-    clearly better than that. ``reason`` says why ``better`` is good; ``None`` if there is no reason to give.
+    ``taken`` evaluates the chosen act, ``better`` the act that the expert prefers. If no act is clearly better, both
+    are the same and the cost is 0. ``plain`` evaluates what ``steady`` would have done, if the chosen act was clearly
+    better than that. ``reason`` says why ``better`` is good; ``None`` if there is no reason to give.
     """
 
     hand: int
@@ -202,7 +200,7 @@ class Assessment(WeighedDecision):
 
 
 def judge(decision: Decision) -> Assessment:
-    """Judge a decision: what one comparison finds counts only if new worlds confirm it, since most is chance."""
+    """Judge a decision. What one comparison finds counts only if new worlds confirm it, because most is chance."""
     view, taken = decision.views[0], decision.taken
     chances, best, worlds = _first_look(decision)
     own, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - steady uses no randomness here
@@ -230,7 +228,7 @@ def _make_judgement(decision: Decision, taken: ActEvaluation, better: ActEvaluat
 
 
 def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]:
-    """Return the acts' evaluations, the act that the expert prefers, and in how many worlds they were compared."""
+    """Return the acts' evaluations, the act that the expert prefers, and the number of worlds of the comparison."""
     view, taken = decision.views[0], decision.taken
     if len(decision.views) == 1:
         advice = Expert(_FIRST_LOOK).advise(view, _rng(decision, 0), taken)
@@ -253,7 +251,7 @@ def _evaluator(decision: Decision, look: int) -> Evaluator:
 
 
 class _Mixture:
-    """Divides the worlds evenly among views of one seat that differ in its own cards that nobody showed."""
+    """Divides the worlds evenly among views of one seat that differ in its own unknown cards."""
 
     def __init__(self, evaluators: Sequence[Evaluator]) -> None:
         self._evaluators = evaluators
@@ -286,7 +284,7 @@ def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatI
 
 
 def line_after(hand: PlayedHand, judgement: Assessment) -> tuple[tuple[Seat, Act], ...]:
-    """Return how the hand might go on after the better act, as far as its cards have been shown."""
+    """Return how the hand might go on after the better act, as far as its cards are known."""
     state, _, _ = list(states(hand))[judgement.act]
     players, chance = NetPlayer(), random.Random(0)  # noqa: S311 - the nets do not use it
     acts = [(judgement.seat, judgement.better.act)]
@@ -302,7 +300,7 @@ def line_after(hand: PlayedHand, judgement: Assessment) -> tuple[tuple[Seat, Act
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """A hand from a player's first clear mistake on, one for each filling: ``act`` is done, then an expert plays."""
+    """A hand from a player's first clear mistake on, for one filling: ``act`` is made, then an expert plays."""
 
     hand: int
     seat: Seat
@@ -341,7 +339,7 @@ def _play_ons_of(hand: PlayedHand, judgement: Assessment, player: int) -> Iterat
 
 
 def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
-    """Play on until the expert has another decision. The nets play the other seats."""
+    """Play until the expert has another decision, or return the points by unit. The nets play the other seats."""
     seat, rng = question.seat, random.Random(question.seed)  # noqa: S311 - no secret
     state = apply(question.state, seat, question.act)
     while state.turn is not None:
@@ -374,7 +372,7 @@ class Tally:
 
     @property
     def accuracy(self) -> int | None:
-        """The accuracy from 0 to 100, which means no cost at all; ``None`` without decisions."""
+        """The accuracy from 0 to 100; 100 means no cost. ``None`` without decisions."""
         return accuracy(self.cost / self.decisions) if self.decisions else None
 
 
@@ -479,7 +477,7 @@ def _is_alone(act: Act) -> bool:
 
 
 def _in_loner(judgement: Assessment) -> bool:
-    """Return whether a seat plays alone, or declared it or should have."""
+    """Return whether a seat plays alone, or declared that or should have."""
     public = judgement.view.public
     if judgement.phase is Phase.PLAY:
         return public.alone and public.maker == judgement.seat

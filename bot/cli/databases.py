@@ -39,7 +39,7 @@ Command = Callable[[argparse.Namespace], int]
 
 
 def _in_one_sentence(command: Command) -> Command:
-    """Make a command report an error in one sentence on standard error, and return the exit status for it."""
+    """Make a command report errors in one sentence on standard error, and return their exit status."""
 
     @wraps(command)
     def run(options: argparse.Namespace) -> int:
@@ -79,7 +79,7 @@ def declare_restore(parser: argparse.ArgumentParser) -> None:
 
 @_in_one_sentence
 def restore(options: argparse.Namespace) -> int:
-    """Check a copy, then replace the database of ``DATABASE_URL`` by it. The bot must not run."""
+    """Check a copy, then replace the database of ``DATABASE_URL`` with it. The bot must not run."""
     database = read_settings(token_needed=False).database_url
     aside = backends.restore(options.file, database)
     contents = asyncio.run(overview(database))

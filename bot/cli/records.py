@@ -28,7 +28,7 @@ _STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\
 
 
 def harmless(text: str) -> str:
-    """Return the text with each control character written as its number, because a stranger wrote the record."""
+    """Return the text with each control character written as its number: anybody may have written the record."""
     return _STEERING.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
 
 

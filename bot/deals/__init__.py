@@ -1,1 +1,1 @@
-"""Fair shuffles: a secret that is committed to before anybody presses, and packs that anybody can recompute from it."""
+"""Fair shuffles: a secret committed to before anybody presses, and packs that anybody can recompute from it."""

@@ -35,7 +35,7 @@ from bot.ratings.players import seat_name
 
 @dataclass(slots=True)
 class RecordedDeal:
-    """One deal as a record has it. Hex digits are lower-case; lines count from 1, and 0 means that there is none."""
+    """One deal in a record. Hex digits are lower-case; lines count from 1, and 0 means that there is none."""
 
     number: int
     line: int
@@ -59,7 +59,7 @@ class RecordedDeal:
 
 @dataclass(slots=True)
 class RecordLines:
-    """What a record says before its first hand, and its deals; ``whole`` if it was read to its end without a fault."""
+    """What a record says before its first hand, and its deals. ``whole``: it was read to its end without an error."""
 
     rules: Rules | None = None
     rules_line: int = 0
@@ -359,7 +359,7 @@ def _is_link(before: RecordedDeal, deal: RecordedDeal) -> bool:
 
 
 def _check_chain(lines: RecordLines) -> Iterator[Discrepancy]:
-    """Yield secrets that do not hash to the one before; a new chain begins only when one is used up."""
+    """Yield a fault for each secret that does not hash to the one before. A new chain begins only after the last."""
     if not is_chained(lines):
         return
     for place, (before, deal) in enumerate(pairwise(lines.deals), 1):
@@ -380,7 +380,7 @@ def _recompute_dealer(lines: RecordLines, rules: Rules) -> Seat | None:
 
 
 def _check_draw(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Yield a first dealer who was neither drawn nor an opponent who stole that deal (law 2.8)."""
+    """Yield a fault if the first dealer was neither drawn nor an opponent who stole that deal (law 2.8)."""
     dealer = _recompute_dealer(lines, rules)
     if dealer is None:
         return

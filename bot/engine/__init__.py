@@ -1,1 +1,1 @@
-"""The laws of Euchre as pure functions of a state; ``game.py`` is the door."""
+"""The laws of Euchre as pure functions of a state. Other packages call ``game.py``."""

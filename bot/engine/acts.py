@@ -1,6 +1,6 @@
 """Acts: everything that a player can decide, as frozen data, with its words in a record (docs/record-format.md).
 
-An act does not name its seat, which is given beside it. Acts compare by value. The cards of one act are in code-point
+An act does not name its seat, which is passed beside it. Acts compare by value. The cards of one act are in code-point
 order, in whatever order they were given.
 """
 
@@ -19,7 +19,7 @@ from bot.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Decline what is offered: to bid, to cut, to give, to lay away."""
+    """Decline the offer: to bid, to cut, to give, to lay away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class CutPack:
 
 @dataclass(frozen=True, slots=True)
 class TurnTables:
-    """Everybody moves one seat to the left (law 2.7)."""
+    """Move all hands one seat to the left (law 2.7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ def cards_of(act: Act) -> tuple[Card, ...]:
 
 
 class _Fields(NamedTuple):
-    """How an act's fields are written after its word, and how they are read; ``ValueError`` if they are malformed."""
+    """How to write an act's fields after its word, and how to read them. Malformed ones raise ``ValueError``."""
 
     write: Callable[..., str]
     read: Callable[[list[str]], tuple[Any, ...]]
@@ -253,7 +253,7 @@ def _some_cards(*counts: int) -> _Fields:
 
 
 def _numbers_of_claim(count: int) -> _Fields:
-    """Return the words of a claim about a seat, and of a renege also about a trick."""
+    """Return how a claim writes its ``count`` numbers: the seat and, for a renege, the trick."""
 
     def read(words: list[str]) -> tuple[int, ...]:
         if len(words) != count:

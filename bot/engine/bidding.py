@@ -1,4 +1,4 @@
-"""The stages in which somebody calls: two rounds, bids of tricks, a partner, a defence (laws 3, 4, 5.2, 8.5 to 8.7).
+"""The stages with calls: two rounds, bids of tricks, a partner, a defence (laws 3, 4, 5.2, 8.5 to 8.7).
 
 Claims before the bidding are acts of the first round.
 """
@@ -53,14 +53,14 @@ _ONLY_PASS: tuple[Act, ...] = (PASS,)
 
 
 def start_ordering(state: State) -> Seat | None:
-    """Ask the dealer's left first, in games with a turn-up."""
+    """Ask the seat left of the dealer first, in games with a turn-up."""
     if not state.rules.traits.turn_up:
         return None
     return left_of(state.dealer, state.rules.players)
 
 
 def legal_orders(state: State) -> tuple[Act, ...]:
-    """Return pass and accept, with the claims that are open to this seat."""
+    """Return pass and accept, with the claims that this seat may make."""
     seat = state.turn
     return () if seat is None else legal_order_calls(state, seat) + legal_hand_claims(state, seat)
 
@@ -157,7 +157,7 @@ def take_up_turnup(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ..
 
 
 def legal_hand_claims(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return the claims that are open to this seat now; none after a farmer's exchange."""
+    """Return the claims that this seat may make now; none after a farmer's exchange."""
     rules = state.rules
     if not rules.ace_no_face and rules.farmers_hand is FarmersHand.OFF:
         return ()
@@ -209,7 +209,7 @@ def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
 
 
 def start_calling(state: State) -> Seat | None:
-    """Ask the dealer's left, if the turn-up was turned down."""
+    """Ask the seat left of the dealer, if the turn-up was turned down."""
     if state.contract is not None or not state.rules.traits.turn_up:
         return None
     return left_of(state.dealer, state.rules.players)
@@ -297,7 +297,7 @@ def apply_call(state: State, seat: Seat, act: Act) -> State:
 
 
 def start_bidding(state: State) -> Seat | None:
-    """Ask the dealer's left first, in games without a turn-up."""
+    """Ask the seat left of the dealer first, in games without a turn-up."""
     if state.rules.traits.turn_up:
         return None
     return left_of(state.dealer, state.rules.players)
@@ -389,7 +389,7 @@ def start_partner_call(state: State) -> Seat | None:
 
 
 def legal_partner_calls(bidding: PublicBidding) -> tuple[Act, ...]:
-    """Return every suit, trump included, and alone."""
+    """Return every suit, including trump, and alone."""
     return _PARTNER_CALLS
 
 

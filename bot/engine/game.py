@@ -1,12 +1,11 @@
-"""The only door to the engine: begin a game, deal a shuffled pack, list the lawful acts, apply one.
+"""The entry point of the engine: begin a game, deal a shuffled pack, list the lawful acts, apply one.
 
 A decision goes in, a state comes out; to find out what happened, compare two states. Everything is a pure function of
-its arguments; chance enters only as the whole shuffled pack that ``deal`` is given.
+its arguments. Chance enters only with the shuffled pack that ``deal`` gets.
 
-A hand is a row of stages, and every stage has three functions. ``start(state)`` gives the seat it asks first, or
-``None`` where the rules or the hand have no use for it; ``legal(state)`` lists the lawful acts of the seat on turn;
-and ``apply(state, seat, act)`` carries out a lawful act and leaves ``turn`` at ``None`` when the stage has no more to
-ask.
+A hand is a sequence of stages, each with three functions. ``start(state)`` returns the seat to ask first, or ``None``
+if the rules or the hand have no use for the stage; ``legal(state)`` lists the lawful acts of the seat on turn; and
+``apply(state, seat, act)`` carries out a lawful act and sets ``turn`` to ``None`` when the stage has no more to ask.
 """
 
 from __future__ import annotations
@@ -91,7 +90,7 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
 
 
 def legal_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return every lawful act of this seat now; empty if it is not on turn. Nothing else decides what is lawful."""
+    """Return every lawful act of this seat now; none if it is not on turn. Nothing else decides what is lawful."""
     if state.turn != seat:
         return ()
     hosted = STAGES[state.stage].legal
@@ -99,7 +98,7 @@ def legal_acts(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def accepted_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return every act that the table accepts from this seat now, and ``apply`` too; empty before the deal.
+    """Return every act that the table, and ``apply``, accepts from this seat now; none before the deal.
 
     A hosted table accepts lawful acts. An old-school table also accepts others, in or out of turn, and claims that may
     be true or false (law 9.2). The list depends on the seat's own hand and on whether it reneged; show players
@@ -188,7 +187,7 @@ def concede(state: State, unit: int) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Previous:
-    """The game before this one in the match: its last dealer, the unit that won it, and the points carried over."""
+    """The previous game of the match: its last dealer, the unit that won it, and the points carried over."""
 
     dealer: Seat
     winner: int
@@ -196,7 +195,7 @@ class Previous:
 
 
 def due_standing(rules: Rules, standing: Standing, result: HandResult | None) -> Standing:
-    """Return the next deal's standing; the deal moves clockwise, except after a redeal (laws 2.2, 3.1)."""
+    """Return the next deal's standing. The deal moves clockwise, except after a redeal (laws 2.2, 3.1)."""
     if result is None:
         return standing
     agreed = result.outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL
@@ -215,7 +214,7 @@ def stolen_standing(rules: Rules, standing: Standing, thief: Seat) -> Standing:
 
 
 def _following_dealer(rules: Rules, last_dealer: Seat, winners: int) -> Seat:
-    """Return who deals hand 1 of a game that follows another (law 2.6); ``winners`` is the unit that won that one."""
+    """Return who deals hand 1 of a game after another one (law 2.6), which the unit ``winners`` won."""
     seats = clockwise_from(left_of(last_dealer, rules.players), rules.players)
     if rules.mugs_away:
         return next(seat for seat in seats if side_of(seat) != winners)
@@ -230,7 +229,7 @@ def carry_over(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def game_value(rules: Rules, score: tuple[int, ...], won_by: int) -> int:
-    """Return what a game counts in the match: 2 for a slam (law 7.6), else 1."""
+    """Return what a game counts in the match: 2 for a slam (law 7.6), otherwise 1."""
     losers = [points for unit, points in enumerate(score, 1) if unit != won_by]
     return 2 if rules.slams and all(points <= 0 for points in losers) else 1
 
@@ -289,7 +288,7 @@ def _places(packets: Packets, players: int, hand_size: int, dealer: Seat) -> tup
 
 
 def deal_out(rules: Rules, pack: tuple[Card, ...], dealer: Seat) -> Deal:
-    """Deal the hands, turn up the next card where the game has a turn-up; the rest is the kitty (law 2.5)."""
+    """Deal the hands and turn up the next card if the game has a turn-up. The rest is the kitty (law 2.5)."""
     getters = _places(rules.packets, rules.players, rules.hand_size, dealer)
     hands = tuple([getter(pack) for getter in getters])
     top = rules.players * rules.hand_size
@@ -299,7 +298,6 @@ def deal_out(rules: Rules, pack: tuple[Card, ...], dealer: Seat) -> Deal:
 
 
 def hand_out(state: State, pack: tuple[Card, ...]) -> State:
-    """Deal this pack into the state."""
     dealt = deal_out(state.rules, pack, state.dealer)
     return state._replace(deal=dealt, hands=dealt.hands, turn=None)
 
@@ -308,7 +306,7 @@ def hand_out(state: State, pack: tuple[Card, ...]) -> State:
 
 
 def start_cut(state: State) -> Seat | None:
-    """Ask the seat before the dealer, unless the hands are out or no cut is offered."""
+    """Ask the seat before the dealer, unless the hands are dealt or no cut is offered."""
     if state.hands or state.rules.cut is not Cut.OFFER or state.standing.uncut:
         return None
     return right_of(state.dealer, state.rules.players)
@@ -354,7 +352,7 @@ def legal_table_turnings(bidding: PublicBidding) -> tuple[Act, ...]:
 
 
 def apply_table_turning(state: State, seat: Seat, act: Act) -> State:
-    """Move all hands or none; dealer and turn-up stay. Hands are hidden until now."""
+    """Move all hands or none. Dealer and turn-up stay. Hands are hidden until now."""
     # Everybody moves one seat to the left: seat s gets the hand of seat s+1 (law 2.7).
     hands = state.hands if act == PASS else state.hands[1:] + state.hands[:1]
     return state._replace(hands=hands, deal=state.dealt._replace(hands=hands), turn=None)
@@ -364,7 +362,7 @@ def apply_table_turning(state: State, seat: Seat, act: Act) -> State:
 
 
 class Stage(NamedTuple):
-    """One stage of a hand. ``allows`` says whether one act is lawful, if that is quicker than to list all."""
+    """One stage of a hand. ``allows`` tells whether one act is lawful, if that is faster than listing all."""
 
     phase: Phase
     start: Callable[[State], Seat | None]
@@ -409,7 +407,7 @@ def advance(state: State, stage: int) -> State:
 
 
 def apply_stage(state: State, seat: Seat, act: Act) -> State:
-    """Apply an act of this stage, and move on once the stage has no one left to ask."""
+    """Apply an act of this stage, and move on if the stage has nobody left to ask."""
     after = STAGES[state.stage].apply(state, seat, act)
     if after.turn is None and after.result is None:
         return advance(after, state.stage + 1)

@@ -1,7 +1,7 @@
-"""The old-school table (laws 9.2 to 9.8): which unlawful acts it accepts, and what it costs to be caught.
+"""The old-school table (laws 9.2 to 9.8): which unlawful acts it accepts, and what they cost if claimed.
 
-It accepts unlawful acts without comment; opponents may claim. Which claims are open depends only on what everybody has
-seen. Whether a claim is true depends on the hands as well.
+It accepts unlawful acts without comment; opponents may claim. Which claims are possible depends only on what everybody
+has seen. Whether a claim is true depends on the hands as well.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ NAMINGS: tuple[Act, ...] = (PASS, *(NameSuit(suit) for suit in Suit))
 
 
 class Playable(NamedTuple):
-    """The cards that the seat on turn may play by law. If ``bound``, no other card is accepted (laws 9.5, 9.7)."""
+    """The lawful cards of the seat on turn. If ``bound``, no other card is accepted (laws 9.5, 9.7)."""
 
     cards: tuple[Card, ...]
     bound: bool
@@ -75,7 +75,7 @@ def barred_act(bidding: PublicBidding) -> Act:
 
 
 def playable_cards(state: State) -> Playable:
-    """Return the lawful cards of the seat on turn. If a full trick lies open, these are the leads of its winner."""
+    """Return the lawful cards of the seat on turn. While a full trick lies open, these are the leads of its winner."""
     if state.turn is None:
         return Playable((), bound=False)
     memory, seat = state.remembered, state.turn
@@ -173,7 +173,7 @@ def right_leader(state: State) -> Seat:
 
 
 def is_suit_owed(state: State, leader: Seat) -> bool:
-    """Return whether an opponent may first name the suit that this leader is to lead (law 9.5)."""
+    """Return whether an opponent may name the suit that this leader has to lead (law 9.5)."""
     return unit_of(leader, state.rules.traits.partners) in state.remembered.owed
 
 
@@ -185,7 +185,7 @@ def give_lead(state: State, leader: Seat) -> State:
 
 
 def name_suit(state: State, suit: Suit | None) -> State:
-    """Bind the leader to this suit, or to none, and let them lead; the naming is no longer owed (law 9.5)."""
+    """Bind the leader to this suit, or to none, and let them lead. Nobody may name one any more (law 9.5)."""
     leader, memory = right_leader(state), state.remembered
     unit = unit_of(leader, state.rules.traits.partners)
     owed = tuple(other for other in memory.owed if other != unit)
@@ -251,7 +251,7 @@ GAME_OF_THREE = 3
 
 
 def open_claims(state: State, seat: Seat) -> tuple[Claim, ...]:
-    """Return every claim that this seat may make now, true or false. Depends only on what the seat has seen."""
+    """Return every claim that this seat may make now, true or false. It depends only on what the seat has seen."""
     if state.result is not None and state.result.tricks is None:
         return ()
     rules = state.rules
@@ -266,7 +266,7 @@ def open_claims(state: State, seat: Seat) -> tuple[Claim, ...]:
 
 
 def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
-    """Judge a claim that was open to this seat; a false one changes nothing but the list of judgements."""
+    """Judge a claim that this seat was allowed to make. A false one only adds a judgement."""
     match claim:
         case ClaimRenege(offender, number):
             proof = renege_proof(state, offender, number)
@@ -350,7 +350,7 @@ def _take_back_lead(state: State, leader: Seat) -> State:
 
 
 def _call_proof(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Return the turn-up if the last declaration came out of turn or named the suit turned down, else nothing."""
+    """Return the turn-up if the last declaration was out of turn or named the suit turned down, else nothing."""
     before, (_, act) = state.remembered.undeclared, state.calls[-1]
     turnup = state.dealt.turnup
     assert before is not None and turnup is not None  # noqa: S101, PT018 - there was a declaration to be claimed
@@ -379,7 +379,7 @@ def plays_alone(state: State, seat: Seat) -> bool:
 
 
 def penalise(state: State, offender: Seat, trick: int) -> State:
-    """Apply the penalty for a renege that was claimed rightly and for the first time."""
+    """Apply the penalty for a renege that was rightly claimed for the first time."""
     memory = state.remembered
     state = state.remember(memory._replace(penalties=(*memory.penalties, (offender, trick))))
     if state.rules.renege_penalty is RenegePenalty.FORFEIT:
@@ -437,7 +437,7 @@ def may_say_misdeal(state: State, seat: Seat) -> bool:
 
 
 def say_misdeal(state: State, seat: Seat) -> State:
-    """Note that this seat says misdeal; once every seat has, end the hand at the price of ``misdeal`` (law 9.8)."""
+    """Record that this seat says misdeal. Once every seat has, end the hand at the price of ``misdeal`` (law 9.8)."""
     memory, rules = state.remembered, state.rules
     said_by = (*memory.misdeals, seat)
     state = state.remember(memory._replace(misdeals=said_by))

@@ -1,4 +1,4 @@
-"""The catalogue of presets and the one way to build rules (law 11).
+"""The catalogue of presets, and the only way to build rules (law 11).
 
 A preset has the traits of a game and, for each option that exists in the game, its default value and the values that it
 may have. To add a variant, add one entry to ``PRESETS`` (and one golden record).
@@ -43,7 +43,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """One game of the rulebooks: a name, a title for people, the book it comes from, its shape and options."""
+    """One game of the rulebooks: its name, its title, its source, its shape and its options."""
 
     name: str
     title: str
@@ -192,7 +192,7 @@ def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rule
 
 @lru_cache(maxsize=256)
 def _build(preset: str, changes: tuple[tuple[str, type, OptionValue], ...]) -> Rules:
-    """Build rules, cached, since most tables play the same few. The types are in the key to tell ``True`` from 1."""
+    """Build rules. Cached, because most tables play the same few. The types in the key tell ``True`` from 1."""
     base = PRESETS.get(preset)
     if base is None:
         raise RulesError("rules-fault-preset", name=preset, presets=", ".join(PRESETS))

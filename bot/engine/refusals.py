@@ -202,7 +202,7 @@ def _claim_fault(state: State, claim: ClaimRenege | ClaimLead | ClaimCall, blank
 
 
 def _explain_card(state: State, act: PlayCard, blank: Violation) -> Violation | None:
-    """Explain a card played before the full trick is gathered, or in place of one that must be played."""
+    """Return what is wrong with a card played before the full trick is gathered, or instead of a bound one."""
     seat, trump = blank.seat, state.agreed.trump
     if seat in state.agreed.sitting_out or act.card not in state.hand(seat) or trump is None:
         return None
@@ -236,7 +236,7 @@ _PHASE_LAWS: dict[Phase, str] = {
 
 
 def find_violation(state: State, seat: Seat, act: Act, lawful: tuple[Act, ...]) -> Violation:
-    """Return what is wrong with an act that is not among ``lawful``, the lawful acts of this seat now."""
+    """Return what is wrong with an act that is not among ``lawful``, the seat's lawful acts now."""
     blank = Violation(seat=seat, act=act, fault=Fault.OUT_OF_TURN, law=_phase_law(state), turn=state.turn)
     explained = _explain(state, blank, lawful)
     return replace(explained, law=_LAWS.get(explained.fault, explained.law))
@@ -292,7 +292,7 @@ def _explain_on_turn(state: State, blank: Violation, lawful: tuple[Act, ...]) ->
 
 
 def _belongs_to_phase(state: State, act: Act) -> bool:
-    """Return whether the act belongs to this phase, though it is not lawful now, and so gets a reason of its own."""
+    """Return whether the act belongs to this phase although it is not lawful now, so that it gets its own reason."""
     match state.phase:
         case Phase.ORDER:
             return isinstance(act, ClaimAceNoFace | ClaimFarmers | OrderUp)

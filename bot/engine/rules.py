@@ -15,7 +15,7 @@ from bot.engine.faults import KeyedError
 
 
 class RulesError(KeyedError):
-    """Raised for an option that does not exist, or a value that is not allowed; the values say what is."""
+    """Raised for an option that does not exist, or a value that is not allowed. Its values say what is allowed."""
 
 
 class Law(StrEnum):
@@ -176,8 +176,8 @@ OptionValue = bool | int | str
 class Traits:
     """The shape of a game, which no option changes.
 
-    ``hand_size`` None means that the whole pack is dealt. ``joker_bid`` is the bid forced on the joker's holder
-    when all pass (law 8.6), 0 elsewhere.
+    ``hand_size`` None: the whole pack is dealt. ``joker_bid`` is the bid forced on the joker's holder when all pass
+    (law 8.6); 0 if there is none.
     """
 
     partners: bool = True
@@ -253,7 +253,7 @@ SCORING_OPTIONS = frozenset(
 
 
 def parse_option(name: str, text: str) -> OptionValue:
-    """Return the value of an option that a text names; ``ValueError`` if it is not of the option's kind."""
+    """Parse the value of an option. Raises ``ValueError`` if it is not of the option's type."""
     kind = OPTIONS[name]
     if kind is int:
         return parse_number(text)
@@ -321,7 +321,7 @@ _MOST_DIGITS = 18  # far more than any number of a game needs; Python itself ref
 
 
 def parse_number(text: str) -> int:
-    """Return the number that a text spells; ``KeyedError`` says what is wrong with it."""
+    """Parse a number. Raises ``KeyedError`` if it is none."""
     if not _NUMBER.fullmatch(text):
         raise KeyedError("misread-number", word=text)
     if len(text) > _MOST_DIGITS:

@@ -20,7 +20,7 @@ FOLD_COSTS = 1
 
 
 def rows_of(rules: Rules) -> tuple[Row, ...]:
-    """Return the scoring table of these rules, in the order in which a page prints it."""
+    """Return the scoring table of these rules, in the order of the rules page."""
     if not rules.traits.turn_up:
         return tuple(_bid_rows(rules))
     if rules.traits.partners:
@@ -83,7 +83,7 @@ def _bid_rows(rules: Rules) -> Iterator[Row]:
 
 
 def row_for(rules: Rules, outcome: Outcome, company: Company) -> Row:
-    """Return the row that pays this end of a hand; every end except a thrown-in hand has one."""
+    """Return the row that pays for this end of a hand. Every end except a thrown-in hand has one."""
     for row in rules.rows:
         if row.outcome is outcome and row.company in (company, Company.ANY):
             return row
@@ -150,7 +150,7 @@ def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:
 
 
 def company_of(rules: Rules, contract: Contract) -> Company:
-    """Return which rows of points a contract is paid by."""
+    """Return which rows of points pay this contract."""
     if contract.forced and rules.traits.bid_from_half:
         return Company.FORCED_ALONE if contract.alone else Company.FORCED
     if contract.lone_defender is not None:
@@ -295,12 +295,12 @@ def _hand_score(seat: Seat, contract: Contract | None, result: HandResult, *, pa
 
 
 def measure_sides(score: TableScore) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
-    """Return for each side, the odd one first, the numbers that rank it: points, hands, loners, euchres given."""
+    """Return the numbers that rank each side, the odd one first: points, hands, loners, euchres made."""
     odd, even = score[0] + score[2], score[1] + score[3]
     return (odd.points, odd.hands, odd.loners, odd.euchres), (even.points, even.hands, even.loners, even.euchres)
 
 
 def is_level(score: TableScore) -> bool:
-    """Return whether the two sides are equal in every measure."""
+    """Return whether the sides are equal in all of ``measure_sides``."""
     odd, even = measure_sides(score)
     return odd == even

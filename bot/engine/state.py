@@ -1,8 +1,9 @@
 """The frozen data types of a hand: what lies on the table and in the hands at one moment.
 
-A ``State`` knows everything, secrets too, and therefore never leaves ``engine`` and ``tables``; everybody else gets a
-view (``views.py``). Each act makes a new state; the old one stays as it was. What changes from act to act is a named
-tuple: ``_replace`` is several times as fast as a dataclass's ``replace``, and ``replace_quickly`` makes it faster yet.
+A ``State`` contains everything, also the secrets, and therefore never leaves ``engine`` and ``tables``; others get a
+view (``views.py``). Each act makes a new state and leaves the old one unchanged. What changes from act to act is a
+named tuple: its ``_replace`` is several times as fast as a dataclass's ``replace``, and ``replace_quickly`` is faster
+still.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def replace_quickly(made: type[TupleT]) -> type[TupleT]:
 
 
 class Phase(StrEnum):
-    """What kind of decision is asked now; the words of docs/record-format.md, and two for the time between hands."""
+    """The kind of decision that is due: the words of docs/record-format.md, and two for the time between hands."""
 
     DEAL = "deal"
     CUT = "cut"
@@ -58,7 +59,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The game around a hand: its number, dealer, score by side or seat; ``uncut`` if no cut is offered (law 2.4)."""
+    """The game before a hand: its number, dealer, score by side or seat. ``uncut``: no cut is offered (law 2.4)."""
 
     number: int
     dealer: Seat
@@ -203,7 +204,7 @@ class State(NamedTuple):
 
     @property
     def turnup(self) -> Card | None:
-        """The card turned up after the deal, if the game has one; it stays when it is turned down or taken."""
+        """The card turned up after the deal, if the game has one. It stays when it is turned down or taken up."""
         return self.deal.turnup if self.deal else None
 
     @property
@@ -217,7 +218,7 @@ class State(NamedTuple):
         return self.result.score if self.result else self.standing.score
 
     def after_call(self, seat: Seat, act: Act, turn: Seat | None = None) -> State:
-        """Return this state with one more public decision of the bidding, and the seat that is asked next."""
+        """Return this state with one more public decision of the bidding, and the next seat to ask."""
         return self._replace(calls=(*self.calls, (seat, act)), turn=turn)
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
@@ -251,7 +252,7 @@ class State(NamedTuple):
 
 
 class PublicBidding(Protocol):
-    """What everybody sees of the bidding, in a ``State`` and a ``PublicView`` alike."""
+    """What everybody sees of the bidding, common to ``State`` and ``PublicView``."""
 
     @property
     def rules(self) -> Rules: ...
@@ -306,7 +307,7 @@ def is_plain(state: State, card: Card) -> bool:
 
 
 def public_partner(contract: Contract) -> Seat | None:
-    """Return the partner if everybody knows who it is; the maker once everybody knows that there is none."""
+    """Return the partner if everybody knows who it is. Once everybody knows that there is none, return the maker."""
     return contract.partner if contract.revealed else None
 
 

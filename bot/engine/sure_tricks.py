@@ -23,7 +23,7 @@ from bot.engine.state import Contract, Phase
 from bot.engine.views import PublicView, SeatView
 
 LEAST = 2
-"""Fewer remaining tricks than this are not claimed, since it is as quick to play the last card."""
+"""Fewer remaining tricks are not claimed, because playing the last card is as quick."""
 
 
 def sure_tricks(view: SeatView) -> tuple[Card, ...] | None:
@@ -81,7 +81,7 @@ def pay_alike(public: PublicView) -> bool:
 
 
 def _unseen_cards(view: SeatView, trump: Trump) -> list[Card]:
-    """Return every card that another player may hold: not seen by this one, and not of a suit that all others lack."""
+    """Return every card that another player may hold: unseen, and of no suit that all others lack."""
     public = view.public
     seen = Counter([*view.hand, *view.discarded, *(card for _, card in public.trick)])
     seen.update(card for trick in public.tricks for _, card in trick.plays)

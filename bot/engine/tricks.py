@@ -1,4 +1,4 @@
-"""The play (law 6): who leads, what follows suit, who takes the trick. Most acts are plays: written for speed."""
+"""The play (law 6): who leads, what follows suit, who takes the trick. Fast, because most acts are plays."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def may_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def legal_plays(state: State) -> tuple[Act, ...]:
-    """Return a ``PlayCard`` for each lawful card; equal cards of the 48 pack give one."""
+    """Return a ``PlayCard`` for each lawful card, one for two equal cards."""
     if state.turn is None:
         return ()
     cards = may_play(state, state.hands[state.turn - 1])
@@ -67,7 +67,7 @@ def allows_play(state: State, act: Act) -> bool:
 
 
 def apply_play(state: State, seat: Seat, act: Act) -> State:
-    """Lay the card. The last card of a trick gathers it, the last trick ends the hand."""
+    """Lay the card. A trick's last card gathers it; the last trick ends the hand."""
     assert isinstance(act, PlayCard)  # noqa: S101 - the only act of this phase
     card, contract = act.card, state.contract
     assert contract is not None and contract.trump is not None  # noqa: S101, PT018 - play begins once trump is made

@@ -1,4 +1,4 @@
-"""Views: what players, pictures and buttons may know of a state. Nothing else leaves the engine for them.
+"""Views: what players, pictures and buttons may know of a state. They get nothing else from the engine.
 
 A ``PublicView`` is what a stranger at the table sees. A ``SeatView`` contains one and adds what its own player knows.
 Neither depends on anything hidden from its viewer: if hidden cards change places, the view stays exactly the same.
@@ -90,7 +90,7 @@ class PublicView(NamedTuple):
 
     @property
     def standing(self) -> Standing:
-        """The game around a hand that is not over yet."""
+        """The game before a hand that is not over yet."""
         return Standing(self.number, self.dealer, self.score)
 
     @property
@@ -179,7 +179,7 @@ def _tricks_by_seat(state: State) -> tuple[int, ...]:
 
 
 def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
-    """Return a player's view, without cards while tables may be turned (law 2.7); ``public`` saves building it anew."""
+    """Return a player's view, without cards while tables may be turned (law 2.7). ``public`` saves making it again."""
     exchange, deal, contract = state.exchange, state.deal, state.contract
     gave: tuple[Card, ...] = ()
     received = gave

@@ -1,7 +1,7 @@
-"""Tells whether the bot is well: over HTTP, to the supervisor, and in the log.
+"""Reports whether the bot is healthy: over HTTP, to the supervisor, and in the log.
 
-``/metrics``, ``/healthz``, ``/readyz`` and ``/status`` contain nothing secret and need no login. By default they
-can be reached only from the same host.
+``/metrics``, ``/healthz``, ``/readyz`` and ``/status`` contain nothing secret and need no login. By default they can be
+reached only from the same host.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ class PortUnusable(Complaint):
 
 @dataclass(frozen=True, slots=True)
 class HealthChecks:
-    """What the server asks the bot.
+    """The answers to the server's requests.
 
-    ``store`` asks the store something small, and raises if the store cannot answer. ``not_ready`` returns why
-    nobody can play yet, or ``None``. ``status`` returns the figures of ``right-bower status``, ready for JSON.
-    ``measure`` runs before metrics are read, for figures that take a moment.
+    ``store`` makes a small call to the store, and raises if the store cannot answer. ``not_ready`` returns why nobody
+    can play yet, or ``None``. ``status`` returns the figures of ``right-bower status``, ready for JSON. ``measure``
+    runs before metrics are read, for figures that take a moment.
     """
 
     store: Callable[[], Awaitable[object]]
@@ -52,7 +52,7 @@ class HealthChecks:
 
     @classmethod
     def starting(cls, waits_for: Callable[[], str | None]) -> HealthChecks:
-        """Return checks for a bot that is still starting. ``waits_for`` returns what the start waits for."""
+        """Return checks for a bot that is starting. ``waits_for`` returns what it is waiting for."""
         began = time.monotonic()
 
         async def nothing() -> None:
@@ -67,7 +67,7 @@ class HealthChecks:
         return cls(nothing, not_ready, status, nothing)
 
     async def find_obstacle(self) -> str | None:
-        """Return why nobody can play now, or ``None``. The store is asked only if there is no other reason."""
+        """Return why nobody can play now, or ``None``. The store is checked last."""
         why = self.not_ready()
         if why is not None:
             return why
@@ -141,7 +141,7 @@ class OperationsServer:
         return web.Response(body=encode(self.registry), headers={"Content-Type": content_type})
 
     async def _healthz(self, _: web.Request) -> web.Response:
-        """Answer, to prove that the event loop runs. This ignores the store: restarting the bot would not repair it."""
+        """Answer, to prove that the event loop runs. A restart would not repair the store, so it does not matter."""
         return web.Response(text="well\n")
 
     async def _readyz(self, _: web.Request) -> web.Response:
@@ -198,7 +198,7 @@ class StoreWatch:
                 self._task = asyncio.create_task(self._try(), name="trying the store")
 
     async def close(self) -> None:
-        """Stop trying, and wait for the attempt under way."""
+        """Stop trying, and wait for the running attempt."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])

@@ -40,7 +40,7 @@ _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "ta
 
 
 def without_secrets(text: str) -> str:
-    """Return the text without its secrets and pages of HTML. Takes time proportional to its length."""
+    """Return the text without its secrets and pages of HTML, in time proportional to its length."""
     text = _without_pages(text)
     text = _BOT_TOKEN.sub(STRUCK_OUT, text)
     text = _IN_A_PATH.sub(rf"\g<1>{STRUCK_OUT}", text)
@@ -137,7 +137,7 @@ class TableEvent(StrEnum):
 
 
 class TableEvents:
-    """Follows all tables. Logs and counts their events."""
+    """Logs and counts the events of all tables."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics

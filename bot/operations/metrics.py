@@ -78,7 +78,7 @@ OTHER = "other"
 
 @dataclass(frozen=True, slots=True)
 class SentRequest:
-    """A finished request to Discord; ``status`` 0: no answer. ``answers``: the interaction that it answered."""
+    """A finished request to Discord. ``status`` 0: no answer. ``answers``: the interaction that it answered."""
 
     resource: str
     status: int
@@ -159,7 +159,7 @@ class Metrics:
 
 
 class CountedLog(logging.Handler):
-    """Counts the lines of the log by their severity."""
+    """Counts the log's lines by severity."""
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__()
@@ -223,11 +223,11 @@ class ShardState:
 
 @dataclass(frozen=True, slots=True)
 class LiveState:
-    """The sources of the figures that are looked up.
+    """The sources of figures that are read on demand.
 
     ``backups`` is ``None`` if there are none. ``database_bytes`` returns ``None`` while the size is unknown.
-    ``thinking`` and ``drawing`` return how many questions and pictures of each kind wait for a worker;
-    ``requests_waiting`` how many requests wait for their turn. ``build`` has the labels that identify this build.
+    ``thinking`` and ``drawing`` return how many requests and pictures of each kind wait for a worker;
+    ``requests_waiting`` how many requests to Discord wait. ``build`` has the labels that identify this build.
     """
 
     shards: Callable[[], Iterable[ShardState]]
@@ -338,7 +338,7 @@ SLOW_SECONDS = 1.5
 """Waits of at least this many seconds, half of what Discord allows, are logged."""
 
 GIVEN_UP = 15.0
-"""Seconds after which no more answers are expected."""
+"""Seconds after which no answer is expected any more."""
 
 _log = logging.getLogger(__name__)
 

@@ -32,7 +32,7 @@ class OwnerAction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OwnerAct:
-    """One act: ``at`` (Unix time), ``by`` whom, and the person or server that is its ``subject``, if any."""
+    """One act: ``at`` (Unix seconds), ``by`` whom, and the ``subject``, a person or server, if any."""
 
     number: int
     at: float
@@ -70,14 +70,14 @@ class OwnerDecisions:
                 self.servers.discard(server)
 
     def why_closed(self, guild_id: int) -> Reason | None:
-        """Return why no new game may begin on a server; ``None`` if one may. All that begins a game asks this."""
+        """Return why no new game may begin on a server, or ``None``. Everything that begins a game checks this."""
         if guild_id in self.servers:
             return Reason.SERVER_BLOCKED
         return Reason.MAINTENANCE if self.maintenance else None
 
 
 class OwnerJournal:
-    """All acts, oldest first. Call ``catch_up`` before using the decisions. ``now`` returns Unix time."""
+    """All acts, oldest first. Call ``catch_up`` before using the decisions. ``now`` returns Unix time in seconds."""
 
     def __init__(self, store: NoteStore, now: Callable[[], float]) -> None:
         self._store = store

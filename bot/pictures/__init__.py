@@ -1,1 +1,1 @@
-"""The pictures that players look at, drawn from views only."""
+"""The pictures that players see, drawn from views only."""

@@ -1,6 +1,6 @@
 """Pictures of an analysis: a player's report card, and single moments with the chance of winning as a line below.
 
-They use plain values of finished games. Pure and synchronous, up to some tenths of a second: call it off the event
+They use only values of finished games. Pure and synchronous, up to some tenths of a second: call them off the event
 loop.
 """
 
@@ -83,8 +83,8 @@ _MOST_POINTS = 700  # most points of the line; in a longer game only every secon
 class Chances:
     """Side 1's chance of winning at each step of a game, as a share; ``None`` where nobody judged it.
 
-    ``at`` is the step that is shown. ``deals`` are the steps at which a hand begins, ``mistakes`` the steps with a
-    costly act. ``now`` has both sides with their chances in percent, or nothing if these are not known.
+    ``at`` is the shown step. ``deals`` are the steps at which a hand begins, ``mistakes`` the steps with a costly act.
+    ``now`` has both sides with their chances in percent, or nothing if unknown.
     """
 
     shares: tuple[float | None, ...]

@@ -1,8 +1,8 @@
 """A picture while it is being painted: rectangles, cards and lines of text on the felt.
 
-A picture uses one palette from its first pixel on. So a painted piece can be pasted again, and no colours need to
-be reduced at the end. On a ground of one colour, a piece is cached with its soft edges blended into that ground. On
-any other ground the edges are blended each time.
+A picture uses one palette from its first pixel on. So a painted piece can be pasted again, and no colours need to be
+reduced at the end. On a ground of one colour, a piece is cached with its soft edges blended into that ground. On any
+other ground the edges are blended each time.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from bot.pictures.shelf import SHELF, Sprite, inked, to_palette
 from bot.tables.preferences import DeckColours
 
 COMPRESSION, CLOSE_COMPRESSION = 5, 8
-"""Levels of zlib-ng: the usual one, and one for large pictures that no player on turn waits for, which makes a tenth
-fewer bytes in five times the time.
+"""Levels of zlib-ng: the usual one, and one for large pictures that no player on turn waits for, with a tenth fewer
+bytes in five times the time.
 """
 _PNG = b"\x89PNG\r\n\x1a\n"  # how every PNG file begins
 _PNG_HEADER = struct.Struct(">8s4x4sII")
@@ -144,7 +144,7 @@ class Canvas:
             self._paint_photograph(spot, pixels, self._add_colours(colours))
 
     def reserve_photographs(self, files: Iterable[str], size: int) -> None:
-        """Add these avatars' colours to the palette, so that pictures that reserve the same avatars share it."""
+        """Add these avatars' colours to the palette, so that pictures with the same avatars share a palette."""
         for file in files:
             photo = _photograph(file, size)
             if photo is not None:
@@ -211,7 +211,7 @@ class Canvas:
         anchor: str = "l",
         width: int | None = None,
     ) -> None:
-        """Paint a line of text, at most ``width`` wide; ``spot`` is at its left, middle or right, half-way up."""
+        """Paint a line of text, at most ``width`` wide. ``spot`` is at its left, middle or right, at half height."""
         if width is None or text_width(text, size) + 2 <= width:
             self._text(spot, text, text_mask(text, size), colour, anchor)
             return

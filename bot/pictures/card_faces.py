@@ -44,7 +44,7 @@ def card_face(
 
 
 def laid_card(card: Card, width: int, colours: DeckColours, bower: Bower, locale: str, tilt: int, frame: int) -> Sprite:
-    """Return a card as it lies on the table, turned left by ``tilt`` degrees, in a gold frame ``frame`` pixels wide."""
+    """Return a card lying on the table, turned left by ``tilt`` degrees, in a gold frame ``frame`` pixels wide."""
     return sprite(_draw_laid, card, card_design(card, bower, colours, locale), width, tilt, frame)
 
 
@@ -69,7 +69,7 @@ def draw_face(card: Card, design: EmojiDesign, width: int) -> Image.Image:
 
 
 def index_box(width: int) -> tuple[int, int, int, int]:
-    """Return where a card of this width has its rank and suit: left, top, right, bottom within the card."""
+    """Return the area of rank and suit in a card of this width: left, top, right, bottom."""
     height = round(width * SHAPE)
     if width < _FULL:
         edge = round(width * 0.08)
@@ -94,7 +94,7 @@ def rank_text(card: Card, texts: Texts) -> str:
 
 
 def rank_mask(text: str, height: int, widest: int) -> Image.Image:
-    """Return the mask of a rank in capitals of this height, squeezed to ``widest`` if it is too wide (the ten)."""
+    """Return the mask of a rank in capitals of this height, squeezed to ``widest`` if it is wider (the ten)."""
     if text == "J":
         return shape("J", height)
     mask = tight_text_mask(text, height * 2)

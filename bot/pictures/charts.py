@@ -34,7 +34,7 @@ from bot.words.names import plain_name, tell_people_apart
 from bot.words.sheets import SheetPerson
 
 LEAST_STEPS = 2
-"""Fewest ranked games for a line."""
+"""The fewest ranked games for a line."""
 
 _LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1])
 _GRID = palette.PLATE_TOTAL
@@ -47,7 +47,7 @@ _MOST_DOTS = 30  # a line with at most this many games has a mark for each
 
 _HOUR, _DAY = 3_600.0, 86_400.0
 _SPANS = (6 * _HOUR, 12 * _HOUR, _DAY, 2 * _DAY, 4 * _DAY, 7 * _DAY, 14 * _DAY)
-"""Possible steps between dates in seconds. The smallest step with room for each date is used, or else ``_MONTHS``."""
+"""Possible steps between dates in seconds: the smallest with room for each date is used, or else ``_MONTHS``."""
 _MONTHS = (1, 2, 3, 6, 12, 24, 60, 120)
 _MOST_DATES = 5
 _POINTS = (10, 20, 50, 100, 200, 500, 1000)
@@ -56,12 +56,12 @@ _MOST_HEIGHTS = 5
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A date under the plot, written as short as the reader's language allows. ``at`` is in Unix seconds."""
+    """A date under the plot, as short as the language allows. ``at`` is in Unix seconds."""
 
     at: float
     words: str
     unit: str
-    """The day of an hour, or the year of a day or month, if it differs from that of the date before."""
+    """The day of an hour, or the year of a day or month, if it differs from the previous date's."""
 
 
 class RatingLine(NamedTuple):
@@ -202,7 +202,7 @@ def _paint_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
 
 
 def _space(dates: Sequence[Tick], plot: _Plot) -> list[Tick]:
-    """Return all dates, or every second or third, so that their words stand apart. A unit moves to the next one."""
+    """Return all dates, or every second or third, so that their words do not touch. Dropped units move on."""
     widest = max(text_width(words, SMALL) for date in dates for words in (date.words, date.unit))
     nearest = min((plot.across(later.at) - plot.across(one.at) for one, later in pairwise(dates)), default=widest)
     every = -(-(widest + 16) // nearest)
@@ -251,7 +251,7 @@ def _nothing(_: datetime, __: Texts) -> str:
 
 
 def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], _Tell, _Tell]:
-    """Return the dates, the format of each, and the format of the day or year it is in."""
+    """Return the dates, a function that formats each, and one that formats its day or year."""
     span = next((span for span in _SPANS if (last - first) / span <= _MOST_DATES), None)
     if span is not None:
         begin, end = (datetime.fromtimestamp(at, zone).replace(tzinfo=UTC).timestamp() for at in (first, last))
@@ -276,7 +276,7 @@ RINGS_HEIGHT = 2 * _TILE_HEIGHT + _GAP
 
 
 def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStanding:
-    """Return somebody's standing in a family. The default is the family they play most; ranked games count first."""
+    """Return a player's standing in a family. The default is the family they play most; ranked games count first."""
     most_played = max(player.families, key=lambda one: (one.ranked.games, one.friendly.games))
     return next((one for one in player.families if one.family is family), most_played)
 
@@ -345,7 +345,7 @@ def draw_card(
 
 
 def paint_who(canvas: Canvas, who: SheetPerson, below: str, figure: str, note: str) -> None:
-    """Paint the head of a card: a face, a name with a line ``below`` it, and at the right a figure with its note."""
+    """Paint the head of a card: a face, a name with a line ``below`` it, and on the right a figure with its note."""
     canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, portrait_of(who), _FACE))
     right = WIDTH - _MARGIN - 10
     canvas.text((right, 50), figure, 72, palette.GOLD, "r", 240)

@@ -309,7 +309,7 @@ def animal_head(name: str, size: int) -> Image.Image:
 
 
 class Portrait(NamedTuple):
-    """The face in the ring beside a name. ``pale`` is the ground that shines through if the person sits out."""
+    """The face in the ring beside a name. ``pale`` is the ground that shows through if the person sits out."""
 
     ground: Colour
     initial: str = ""

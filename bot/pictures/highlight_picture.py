@@ -1,11 +1,11 @@
 """The picture of a highlight: a march, a lone hand made, a euchre, or the end of a game.
 
-It shows whom to congratulate, the score, and the decisive hand, trick by trick. One painter makes both the still and
-the animation, an animated WebP, which begins and ends with the still, so that one frame alone shows everything.
+It shows the winners, the score, and the decisive hand, trick by trick. One painter makes both the still and the
+animation, an animated WebP, which begins and ends with the still, so that one frame alone shows everything.
 
 Theory of operation. A worker draws one *part* at a time, so that no other picture waits for a whole animation: first
 the still, a WebP file of its own, then each frame, as the rectangle that differs from the frame before. ``join_parts``
-puts the parts together without drawing. Everything comes from what is public once a hand is over.
+puts the parts together without drawing. Everything in the picture is public once a hand is over.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ _FACES_WIDTH = WIDTH - 3 * MARGIN - _SCORE_WIDTH
 _TOP = _HEAD + _BODY + 2 * MARGIN  # the upper edge of the tricks
 _OUTCOMES, _WINNERS, _NAMES = (72, 60, 50, 42), (58, 50, 42, SMALL), (42, SMALL)
 _FACES = {1: 156, 2: 150, 3: 118}
-"""Pixels of a face, by the number of faces in a row. More faces are in two columns, with names beside them."""
+"""Size of a face in pixels, by the number of faces in a row. More faces are in two columns, with names beside them."""
 _SMALL_FACE = 64
 _IN_ROW, _CARD, _SMALL_CARD = 6, 124, 84  # most cards in a row, and a card's width in one row and in two rows
 _LIFT, _FRAME, _PILL = 22, 5, 57
@@ -330,7 +330,7 @@ def _draw_ringed(portrait: Portrait, size: int, line: int, ring: Colour) -> Imag
 
 FORMAT = "webp"
 LARGEST = 400_000
-"""Most bytes of an animation. If it is larger, the still is shown instead."""
+"""The most bytes of an animation. If it is larger, the still is shown instead."""
 
 
 def count_parts(shown: Highlight) -> int:

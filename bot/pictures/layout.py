@@ -1,7 +1,7 @@
-"""Where everything is in the table picture: seats clockwise from the bottom, cards before them, the boxes on top.
+"""The positions in the table picture: seats clockwise from the bottom, cards before them, the boxes on top.
 
-All numbers are pixels of a picture 800 wide. A phone shows it at about a third of that. Only seats are known here,
-not what happens at them.
+All numbers are pixels of a picture 800 wide. A phone shows it at about a third of that. Only seats are known here, not
+what happens at them.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ Area = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """One seat: the centres of its plate, of its card and of its speech, and the area of its exposed cards (law 9.7).
-    The card is turned left by ``tilt`` degrees.
+    """One seat: the centres of its plate, its card and its words, and the area of its exposed cards (law 9.7). The card
+    is turned left by ``tilt`` degrees.
     """
 
     plate: Spot
@@ -159,7 +159,7 @@ class Seating:
 
     @property
     def middle(self) -> Spot:
-        """Where turn-up and kitty lie."""
+        """The position of turn-up and kitty."""
         return self._layout.middle
 
     @property

@@ -63,7 +63,7 @@ def cut_to_width(text: str, size: int, width: int) -> str:
 
 
 NARROWEST = 0.75
-"""A line is pressed to this share of its width, at the same height, before any letters are cut off."""
+"""A line is compressed to at least this share of its width, at the same height, before any letters are cut off."""
 
 
 def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
@@ -175,7 +175,7 @@ FOLDERS: tuple[Path, ...] = (
 
 _VARIABLE = ("[wght]", "[wdth,wght]", "-VF", "-VF.otf")
 _CUTS = (*_VARIABLE, "-SemiBold", "-Bold", "-Medium", "-Regular")
-"""How Noto's file names end, best first: variable fonts can be set to our weight, the others are ever less near it."""
+"""The endings of Noto's file names, best first: variable fonts can be set to our weight, others are similar."""
 
 
 @lru_cache(maxsize=1)

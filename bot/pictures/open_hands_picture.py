@@ -1,6 +1,6 @@
-"""Pictures of all hands laid open below the table: one moment, or a whole hand as an animation.
+"""Pictures of all hands, open, below the table: one moment, or a whole hand as an animation.
 
-Only finished hands come here. Pure and synchronous, up to some tenths of a second: call it off the event loop.
+Only for finished hands. Pure and synchronous, up to some tenths of a second: call it off the event loop.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ TAKEN, BETTER = palette.WARN, palette.GOLD
 
 @dataclass(frozen=True, slots=True)
 class JudgedAct:
-    """An act somebody chose or could have chosen: its words, and the cards of theirs that it uses."""
+    """An act that somebody chose or could have chosen: its words, and the cards that it uses."""
 
     words: str
     cards: Cards = ()
@@ -60,7 +60,7 @@ class JudgedDecision:
 
 @dataclass(frozen=True, slots=True)
 class _HandRows:
-    """How hands of this many cards are laid: rows, cards in the longer row, and a card's width and height."""
+    """How hands of this many cards are laid out: rows, cards in the longer row, and a card's width and height."""
 
     rows: int
     longest: int
@@ -82,7 +82,7 @@ class _HandRows:
 
 @dataclass(frozen=True, slots=True)
 class OpenLayout:
-    """Where the hands are at every moment of one hand, above some lines and ``strip`` pixels that are left free."""
+    """The positions of the hands at every moment of one hand, above some lines and ``strip`` pixels left free."""
 
     seats: int
     table_height: int
@@ -158,7 +158,7 @@ def open_hands_picture(
 
 
 def faces_of(moments: Sequence[OpenMoment], avatars: Avatars) -> Avatars:
-    """Return the avatars of those who sit there at these moments, in a fixed order, as many as a palette holds."""
+    """Return the avatars of the players at these moments, in a fixed order, as many as a palette holds."""
     people = dict.fromkeys(chair.user_id for moment in moments for chair in moment.table.chairs)
     faces = [(user_id, avatars[user_id]) for user_id in people if user_id is not None and user_id in avatars]
     return dict(faces[:MOST_PHOTOGRAPHS])

@@ -170,7 +170,7 @@ class _PanelPainter:
 
 
 def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
-    """Return the cards that may be played, discarded or given; ``None`` if none is, or the law is not told (9.2)."""
+    """Return the cards that may be played, discarded or given; ``None`` if none, or if the law is not told (9.2)."""
     if own_view.public.rules.law is Law.OLD_SCHOOL and own_view.public.phase is Phase.PLAY:
         return None
     acts = [act for act in own_view.legal if isinstance(act, PlayCard | Discard | Give)]
@@ -180,7 +180,7 @@ def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
 
 
 def _receives_before_discarding(rules: Rules) -> bool:
-    """Return whether a player may get a card before they lay one away. Then the picture always has room for it."""
+    """Return whether a player may get a card before they discard one. Then the picture always has room for it."""
     return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 
 
@@ -229,7 +229,7 @@ def start_drawing() -> None:
     """Lower the priority of a new drawing process, and draw common things so that its first picture is not late.
 
     These are the tour in every language, which loads texts and fonts, and the cards of the usual pack. Errors are
-    ignored here, because the first picture somebody waits for would fail too, and that is logged.
+    ignored here: the first picture that somebody waits for would fail too, and that is logged.
     """
     if hasattr(os, "nice"):
         os.nice(_YIELDING)

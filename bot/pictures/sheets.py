@@ -71,14 +71,14 @@ def _people_on(sheet: Sheet) -> tuple[int, ...]:
 
 
 def portrait_of(person: SheetPerson) -> Portrait:
-    """Return the portrait for somebody without a known avatar."""
+    """Return the portrait of a person without a known avatar."""
     if person.is_computer:
         return Portrait(palette.PLATE, animal=person.name)
     return Portrait.of_person(person.user_id, shown_name(person))
 
 
 def shown_name(person: SheetPerson) -> str:
-    """Return somebody's name as pictures can show it."""
+    """Return a person's name as pictures can show it."""
     return drawable_name(person.name) or "?"
 
 
@@ -134,7 +134,7 @@ def _file_of(person: SheetPerson, avatars: Avatars) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """Where the parts of a line are, in pixels from the body's left edge. ``rights`` are the columns' right edges. If
+    """The positions of a line's parts, in pixels from the body's left edge. ``rights`` are the columns' right edges. If
     ``below``, the cells have a line of their own, as wide as the sheet.
     """
 
@@ -212,7 +212,7 @@ def _share(least: Sequence[int], full: Sequence[int], room: int) -> list[int]:
 
 
 def _press(widths: Sequence[int], room: int) -> list[int]:
-    """Narrow the widest columns, in steps, until ``room`` pixels too few are enough."""
+    """Narrow the widest columns in steps, until they are ``-room`` pixels narrower together."""
     pressed = list(widths)
     while sum(pressed) > sum(widths) + room:
         widest = max(pressed)
@@ -302,6 +302,6 @@ def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[SheetPerson], roo
 
 
 def paint_face(canvas: Canvas, spot: Spot, person: SheetPerson, size: int) -> Iterable[Face]:
-    """Paint somebody's portrait. Return where their avatar goes."""
+    """Paint a person's portrait. Return the places for their avatar."""
     canvas.picture(spot, sprite(portrait_picture, portrait_of(person), size))
     return ((spot, person, size),)

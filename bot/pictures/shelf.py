@@ -1,8 +1,8 @@
 """The cache of painted pieces: cards, plates, letters, faces. One limit in bytes applies to all of them.
 
-Theory of operation. Every cached result is in one of two generations. A result that is asked for moves to the younger
-one. Once the younger generation fills half of the shelf, it becomes the older one, and what is left of the former older
-one is dropped. So the results not used for longest are dropped first, and a hit costs one look-up in a dictionary.
+Theory of operation. Every cached result is in one of two generations. A result that is used moves to the younger one.
+Once the younger generation fills half of the shelf, it becomes the older one, and the rest of the former older one is
+dropped. So the results not used for longest are dropped first, and a hit costs one dictionary lookup.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _size(kept: object) -> int:
 
 _SPRITES = "_sprites"
 _SEEN = 40
-"""Pixels with a greater alpha cover what is below them. If they are not opaque, they are blended with the felt."""
+"""Pixels with a greater alpha cover what is below them. Unless they are opaque, they are blended with the felt."""
 
 
 @lru_cache(maxsize=1)

@@ -413,7 +413,7 @@ class TablePainter:
             canvas.text((x, y), picture_name(chair, self._texts), SMALL, colour, width=left + _SIDE_WIDTH - 10 - x)
 
     def _paint_tricks(self, view: PublicView, area: Area, target: str) -> None:
-        """Paint the sides' tricks below what ends the game: above it, they would look like a goal."""
+        """Paint the sides' tricks below what ends the game. Above, they would look like a goal."""
         canvas, (left, top, right, bottom) = self._canvas, area
         canvas.box((left, top), (right - left, bottom - top), palette.RAIL, 18)
         one, other = (tight_text_mask(str(sum(view.taken[side::2])), 50) for side in (0, 1))
@@ -550,7 +550,7 @@ def winners_within(chairs: Sequence[Chair], texts: Texts, width: int) -> str:
 
 
 def seat_note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
-    """Return what a seat says besides its play: it sits out, its player is away, or a computer waits there."""
+    """Return the note beside a seat: it sits out, its player is away, or a computer waits there."""
     if view is not None and chair.seat in view.sitting_out and view.turn != chair.seat:
         return texts("picture-sits-out")
     if chair.left or chair.away:

@@ -1,4 +1,4 @@
-"""Computer players: they see a `SeatView` and choose one of its lawful acts."""
+"""Computer players: they get a `SeatView` and choose one of its lawful acts."""
 
 from __future__ import annotations
 

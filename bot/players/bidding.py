@@ -3,9 +3,9 @@
 A ``BidContext`` holds what the deciding player sees: their hand and the public facts of the moment. At the table it is
 made from a ``SeatView``; in a rollout it is made from a sampled world.
 
-Every call is weighed by its chance to win the *game*. The estimate of tricks gives the chances of a euchre, of making
-and of a march; ``Payoffs`` gives what each of these is worth at this score. A seat calls only if the call is worth
-more than a pass.
+Every call is evaluated by its chance to win the *game*. The estimate of tricks gives the chances of a euchre, of making
+and of a march; ``Payoffs`` gives what each of these is worth at this score. A seat calls only if the call is worth more
+than a pass.
 
 The worth of a pass was fitted to hands in which ``steady`` passed. In some of them it would have called, but was made
 to pass.
@@ -104,7 +104,7 @@ def _bid_of(
 
 
 def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
-    """Return the decision of the seat on turn in a sampled world, by its own hand alone; ``ValueError`` if none is."""
+    """Return the decision of the seat on turn in a sampled world, with only its own hand. ``ValueError`` if none is."""
     contract, seat = state.contract, state.turn
     if seat is None or state.deal is None:
         raise ValueError("nobody is asked")
@@ -265,7 +265,7 @@ def pass_chance(context: BidContext, mean: float, other: float | None = None) ->
 
 
 def choose_call(context: BidContext) -> Act:
-    """Return the call, pass or fold with the best chance to win the game; a lawful claim of the hand comes first."""
+    """Return the call, pass or fold with the best chance to win the game; first of all, a lawful claim of the hand."""
     claimed = _hand_claim(context)
     if claimed is not None:
         return claimed
@@ -348,7 +348,7 @@ def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
 
 
 def lone_march_helps(context: BidContext) -> bool:
-    """Return whether a lone march helps more than the bare point; it does not for a side that needs only one."""
+    """Return whether a lone march helps more than a single point. It does not for a side that needs only one."""
     rules = context.rules
     if not rules.traits.may_go_alone or not rules.traits.turn_up:
         return True
@@ -410,7 +410,7 @@ def choose_partner(context: BidContext) -> Act:
 
 
 def choose_defence(context: BidContext) -> Act:
-    """Return ``DefendAlone`` with three trumps or more, two of them high; such a hand euchres the maker by itself."""
+    """Return ``DefendAlone`` with at least three trumps, two of them high: such a hand euchres the maker by itself."""
     if context.trump is None:
         return PASS
     suits, strength = SUIT_UNDER[context.trump], STRENGTH[context.trump]

@@ -244,7 +244,7 @@ def _lead_from_trumps(play: PlayState, trumps: list[int], seen: int) -> int:
 
 
 def _lead_without_trump(play: PlayState, hand: Sequence[int]) -> int:
-    """Return a card that none unseen beats, from the suit with most of them; else a low one of the longest suit."""
+    """Return a card that no unseen card beats, from the suit with most of them; else a low one of the longest suit."""
     suits, strength, higher = play.suits, play.strength, HIGHER[play.trump]
     seen = add_cards(play.gone, hand)
     bosses = [card for card in hand if not higher[card] & ~seen]
@@ -352,7 +352,7 @@ def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
 
 
 def choose_low_lead(play: PlayState, seat: int, plains: list[int], seen: int) -> int:
-    """Return the plain card that costs least: of a short suit, best one that the partner and no opponent can trump."""
+    """Return the plain card that costs least, of a short suit; best one that the partner and no opponent can trump."""
     suits, strength, trump = play.suits, play.strength, play.trump
     friends, voids = play.friends[seat], play.voids
 
@@ -485,7 +485,7 @@ def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int
 
 
 def choose_throw_off(play: PlayState, hand: Sequence[int]) -> int:
-    """Return the card to throw off: a lone small one; keep high cards, a king's guard and trumps as long as you can."""
+    """Return the card to throw off: a lone small one. High cards, a king's guard and trumps are kept longest."""
     suits, strength, trump = play.suits, play.strength, play.trump
     plains = [card for card in hand if suits[card] != trump]
     if not plains:

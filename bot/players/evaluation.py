@@ -1,6 +1,6 @@
 """The prospects of an act: how often it led to a make, a march or a euchre in the sampled worlds, and its worth.
 
-``Advice`` is what a hint shows: one act recommended, and the prospects of all.
+A hint shows an ``Advice``: the recommended act, and the prospects of all acts.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ class ActEvaluation:
     """One act and what it leads to. All numbers are shares in [0, 1].
 
     ``chance`` is the chance to win the game. The other numbers are shares of hands. In ``made`` and ``euchred`` the
-    seat's own side is the maker, and makes it or is euchred (in games with bids: makes the bid or is set). ``march``
-    is a part of ``made``. In ``defended`` an opposing maker is euchred; in ``conceded`` an opposing maker makes it. The
+    seat's own side is the maker, and makes it or is euchred (in games with bids: makes the bid or is set). ``march`` is
+    a part of ``made``. In ``defended`` an opposing maker is euchred; in ``conceded`` an opposing maker makes it. The
     remaining hands are thrown in, folded or dealt again.
     """
 
@@ -37,7 +37,7 @@ class ActEvaluation:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player would do, and the prospects of every act, the best first. ``used_prior``: also by a net."""
+    """What a player would do, and the prospects of every act, the best first. ``used_prior``: a net counted, too."""
 
     act: Act
     evaluations: tuple[ActEvaluation, ...]
@@ -50,7 +50,7 @@ class Advice:
         return {evaluation.act: evaluation.chance for evaluation in self.evaluations}
 
     def evaluation(self, act: Act) -> ActEvaluation:
-        """Return the prospects of one act; ``KeyError`` if it was not weighed."""
+        """Return the prospects of one act. ``KeyError`` if it was not evaluated."""
         for evaluation in self.evaluations:
             if evaluation.act == act:
                 return evaluation

@@ -3,8 +3,8 @@
 Each file is a JSON object. ``made_by`` is the command that makes the file again. ``rows`` is a list of objects, each
 with the fields of one of the classes below; a missing or unknown field raises ``TypeError``.
 
-To compare ``Rules`` field by field costs more than most of the cached functions. So the cache first looks for the same
-``Rules`` object, and looks for equal rules only if there is none.
+Comparing ``Rules`` field by field costs more than most of the cached functions. So the cache first looks for the same
+``Rules`` object, and for equal rules only if there is none.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def no_trump_fits() -> dict[tuple[str, Company], NoTrumpFit]:
 
 @cache
 def outcome_frequencies() -> tuple[OutcomeFrequency, ...]:
-    """Return how often hands end in each way, for every measured game; ``steady`` sat at every seat."""
+    """Return how often hands end in each way, for every measured game, with ``steady`` at every seat."""
     return tuple(read_fits("outcome_frequencies", OutcomeFrequency))
 
 
@@ -173,7 +173,7 @@ _MOST_RULES = 32
 def cache_by_rules(
     most: int = 1_000,
 ) -> Callable[[Callable[[Rules, *Facts], Worked]], Callable[[Rules, *Facts], Worked]]:
-    """Return a decorator that caches a function of rules and other facts, up to ``most`` answers for each ``Rules``."""
+    """Return a decorator that caches a function of rules and other arguments, ``most`` results for each ``Rules``."""
 
     def decorate(work_out: Callable[[Rules, *Facts], Worked]) -> Callable[[Rules, *Facts], Worked]:
         same: dict[int, tuple[Rules, dict[tuple[*Facts], Worked]]] = {}

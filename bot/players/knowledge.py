@@ -1,6 +1,6 @@
 """What a seat knows of the play: which cards it has not seen, who has shown a void, who must lead.
 
-All of it is worked out from a view alone. Sound play, sampled worlds, claims and reasons use these functions.
+All of it follows from a view alone. Sound play, sampled worlds, claims and reasons use these functions.
 
 Sets of cards are bit masks: bit ``card`` for the first copy, bit ``card + SECOND`` for the second copy of the 48-card
 pack. Sets of suits have bit ``suit``.
@@ -88,13 +88,13 @@ def played_cards(public: PublicView) -> tuple[tuple[Card, ...], ...]:
 
 
 def opening_leader(public: PublicView) -> Seat:
-    """Return who led the first trick, or is to lead it."""
+    """Return who led, or has to lead, the first trick."""
     plays = next(visible_tricks(public))
     return plays[0][0] if plays else first_leader(public.rules, visible_contract(public), public.dealer)
 
 
 def right_leader(public: PublicView) -> Seat:
-    """Return which seat must lead the trick on the table by law, whoever did lead it (laws 5.3, 6.1)."""
+    """Return which seat must lead the trick on the table by law, even if another did (laws 5.3, 6.1)."""
     if public.tricks and public.tricks[-1].winner is not None:
         return public.tricks[-1].winner
     return first_leader(public.rules, visible_contract(public), public.dealer)
@@ -142,11 +142,11 @@ class SeatKnowledge:
                 self.denied[seat] = sum(OF_SUIT[public.trump][suit] for suit in Suit if voids >> suit & 1)
 
     def others_may_hold(self, card: int) -> bool:
-        """Return whether another seat may hold a copy of this card."""
+        """Return whether any other seat may hold a copy of this card."""
         return not (self.known >> card & 1 and self.known >> card + SECOND & 1)
 
     def may_hold(self, seat: int, card: int) -> bool:
-        """Return whether this other seat may hold this card."""
+        """Return whether the given other seat may hold this card."""
         return self.others_may_hold(card) and not self.denied[seat] >> card & 1
 
 

@@ -1,6 +1,6 @@
-"""What a computer player is, the levels of play by name, and advice for hints, reviews and the command line.
+"""The levels of computer players by name, and advice for hints, reviews and the command line.
 
-A player chooses among the lawful acts of one seat's view. It never sees a state.
+A player chooses among the lawful acts of one seat's view. It never gets a state.
 
 The computer players are named after Newberry's animals.
 """
@@ -20,7 +20,7 @@ from bot.players.steady import Beginner, Steady
 
 
 class ComputerPlayer(Protocol):
-    """A player of one level. Its choice depends on the view and the random source alone."""
+    """A player of one level. Its choice depends only on the view and the random source."""
 
     level: str
     """The level's stored name, such as ``steady``."""
@@ -34,7 +34,7 @@ class ComputerPlayer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One strength: its stored ``name``, and the ``names`` that its players have at a table, given out in order."""
+    """One strength: its stored ``name``, and the ``names`` of its players at a table, assigned in order."""
 
     name: str
     names: tuple[str, ...]
@@ -61,7 +61,7 @@ def player(level: str) -> ComputerPlayer:
 
 
 def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:
-    """Return the act that a player of this level chooses, and the prospects of every act that the expert weighed.
+    """Return the act that a player of this level chooses, and the prospects of every act that the expert evaluated.
 
     The prospects are the expert's at every level. The same view, seed, level and budget give the same advice.
     ``ValueError`` if it is not this seat's turn, ``KeyError`` for an unknown level.

@@ -38,7 +38,7 @@ class OwnDecision(NamedTuple):
 
 
 class WeighedDecision:
-    """A decision whose act was compared with a better one: base class with what follows from the comparison."""
+    """A decision compared with a better act. Base class, with what follows from the comparison."""
 
     __slots__ = ()
     view: SeatView
@@ -52,7 +52,7 @@ class WeighedDecision:
 
     @property
     def percents(self) -> int:
-        """The cost as it is shown to players: the difference of the two chances, each rounded to whole percent."""
+        """The cost as players see it: the difference of the two chances, each rounded to whole percent."""
         return percent(self.better.chance) - percent(self.taken.chance)
 
     @property
@@ -61,15 +61,13 @@ class WeighedDecision:
 
     @property
     def trick(self) -> int | None:
-        """Which trick it was, from 1; ``None`` before the play."""
+        """The number of the trick, from 1; ``None`` before the play."""
         return len(self.view.public.tricks) + 1 if self.phase is Phase.PLAY else None
 
 
 @dataclass(frozen=True, slots=True)
 class Finding(WeighedDecision):
-    """A decision, by its place in the hand from 0, that cost something; both acts were played out in the same
-    ``worlds``.
-    """
+    """A decision that cost something, by its index in the hand. Both acts were played out in the same ``worlds``."""
 
     number: int
     view: SeatView
@@ -79,7 +77,7 @@ class Finding(WeighedDecision):
 
 
 class LookBack(NamedTuple):
-    """The look at one decision: the ``cost`` by a first look, and a ``finding`` if a second look confirmed it."""
+    """The result for one decision: its ``cost`` by a first look, and a ``finding`` if a second look confirmed it."""
 
     number: int
     cost: float
@@ -96,10 +94,10 @@ def review(
 
 
 def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | None = None) -> LookBack:
-    """Weigh one decision as the expert would; ``number`` is its place in the hand, from 0.
+    """Evaluate one decision as the expert would; ``number`` is its index in the hand.
 
-    If another act looks better, compare the two again in new worlds, and more of them: the largest of many uncertain
-    differences is mostly chance. ``ValueError`` if the act was not lawful in its view.
+    If another act looks better, compare the two again in more, new worlds: the largest of many uncertain differences is
+    mostly chance. ``ValueError`` if the act was not lawful in its view.
     """
     view, act = decision
     if act not in view.legal:
@@ -139,7 +137,7 @@ def costliest_findings(looks: Sequence[LookBack], most: int) -> tuple[Finding, .
 PUZZLE_PHASES = (Phase.ORDER, Phase.CALL, Phase.PLAY)
 """A puzzle asks for a call or for a card."""
 MOST_CHOICES = 10
-"""Most acts that a puzzle may offer; each is a button."""
+"""The most acts that a puzzle may offer; each is a button."""
 TEMPTING = 0.03
 """The obvious act of a puzzle must cost at least this much chance to win the game."""
 CLEAR = 0.02
@@ -150,7 +148,7 @@ SURE = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The answer to a puzzle: every act's chance, the best first, and the ``obvious`` wrong act that ``steady``
+    """The answer to a puzzle: every act's chance, the best first, and the ``obvious`` wrong act, which ``steady``
     chooses.
     """
 
@@ -158,7 +156,7 @@ class Solution:
     obvious: Act
 
     def is_right(self, act: Act) -> bool:
-        """Return whether an act is the best one or as good; ``KeyError`` if it was not weighed."""
+        """Return whether an act is the best one or as good. ``KeyError`` if it was not evaluated."""
         return self.advice.evaluation(act).chance == self.advice.evaluation(self.advice.act).chance
 
 

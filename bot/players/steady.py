@@ -44,10 +44,10 @@ class Steady:
 
 
 _DOUBTS = (-0.5, 0.0, 0.0, 0.5)
-"""One of these, drawn at random, is added to the strength that a beginner wants for a call."""
+"""A beginner's threshold for a call changes by one of these, drawn at random."""
 
 _CAREFUL = (Phase.DISCARD, Phase.GIVE, Phase.BEST, Phase.PARTNER, Phase.CUT, Phase.TURN_TABLES, Phase.GIVE_TURNUP)
-"""Decisions that a beginner mostly takes as ``steady`` does."""
+"""Decisions that a beginner mostly makes as ``steady`` does."""
 
 
 class Beginner:
@@ -100,7 +100,7 @@ def _turn_up_value(view: SeatView) -> float:
 
 
 def _choose_call(view: SeatView, rng: random.Random) -> Act:
-    """Return a beginner's call: cautious, since they want to see a majority of the tricks in their own hand."""
+    """Return a beginner's call: cautious, as they want to hold most of the tricks themselves."""
     public = view.public
     proposed = turn_up_suit(public.turnup) if public.turnup is not None else None
     order = public.phase is Phase.ORDER and proposed is not None

@@ -36,7 +36,7 @@ from bot.players.fits import (
 
 _PLACES = 5
 _MOST_HANDS = 8_000
-"""Hands in the cache; each takes about 200 bytes."""
+"""The most hands in the cache; each takes about 200 bytes."""
 SUITS: tuple[Suit, ...] = tuple(Suit)
 """The suits as a tuple: iterating over the enumeration is slow."""
 
@@ -193,13 +193,13 @@ _BELOW = 14
 
 
 def frequencies_of(rules: Rules) -> list[OutcomeFrequency]:
-    """Return how often hands end in each way in the measured game that is most like this one."""
+    """Return how often hands end in each way in the most similar measured game."""
     game = nearest_measured_game(rules)
     return [each for each in outcome_frequencies() if each.game == game]
 
 
 def nearest_measured_game(rules: Rules) -> str:
-    """Return the name of the measured game that is most like this one."""
+    """Return the name of the most similar measured game."""
     traits, players = rules.traits, rules.players
     if not traits.turn_up:
         return "h4-6" if not traits.bid_from_half else "h6-8" if players > 4 else "h4-12"
@@ -225,7 +225,7 @@ def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
 
 
 def _points(rules: Rules, makers: tuple[Seat, ...], end: OutcomeFrequency) -> tuple[int, ...]:
-    """Return what an end pays each unit in a hand that seat 1 deals and that is not the first."""
+    """Return each unit's points for an end of a hand that seat 1 deals and that is not the first."""
     later = Standing(2, Seat(1), (0,) * rules.units)
     return hand_points(rules, later, makers, end.outcome, end.company, end.tricks, end.bid)
 
@@ -369,12 +369,12 @@ class Payoffs:
         self.lost_point = self.of_points(points_by_unit(rules, (seat,), False, 1)) - self.nothing
 
     def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
-        """Return the chance if the hand pays these points, one number a unit. After a redeal the dealer deals again."""
+        """Return the chance if the hand pays these points, a number for each unit. After a redeal the dealer stays."""
         score = tuple([before + gained for before, gained in zip(self.standing.score, points, strict=True)])
         return win_probability(self.rules, score, self._unit, self._dealer if redeal else self._next_dealer)
 
     def of_average(self, points: float) -> float:
-        """Return the chance if the side gains these points on average; each counts as much as the first would."""
+        """Return the chance if the side gains these points on average, each worth as much as the first."""
         return self.nothing + points * self.point if points >= 0 else self.nothing - points * self.lost_point
 
     def of_end(

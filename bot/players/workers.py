@@ -1,10 +1,10 @@
-"""Worker processes for everything about the players that takes long, so that the event loop stays free.
+"""Worker processes for everything about computer players that takes long, so that the event loop stays free.
 
-Acts and hints share one set of workers, since a game waits for them. Reviews, analyses and puzzles, in this order of
+Acts and hints share one set of workers, because a game waits for them. Reviews, analyses and puzzles, in this order of
 urgency, share another set, which runs at low priority; so they never delay an act.
 
 If no worker answers in time, an act is chosen by the nets alone and the log says so. ``choose_exactly`` instead thinks
-in a thread of the bot, so that the same play always gets the same answer. All other questions raise ``WorkersBusy``.
+in a thread of the bot, so that the same play always gets the same answer. All other calls raise ``WorkersBusy``.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ EXACT = Urgency(rank=1, patience=60.0, thinking=30.0)
 HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
 """A hint. Discord wants an answer to an interaction within three seconds."""
 REVIEW = Urgency(rank=2, patience=30.0, thinking=60.0)
-"""One decision of a review. The person sees the answer when it is there."""
+"""One decision of a review. The person gets the answer when it is done."""
 ANALYSIS = Urgency(rank=3, patience=300.0, thinking=60.0)
 """One part of an analysis."""
 PUZZLE = Urgency(rank=4, patience=600.0, thinking=60.0)
 """One decision that may make a puzzle. Nobody waits for it."""
 NICENESS = 10
-"""The niceness of processes for reviews, analyses and puzzles: on a busy core they get about a tenth of the time."""
+"""The niceness of processes for reviews, analyses and puzzles. On a busy core they get about a tenth of the time."""
 
 
 class Urgencies(NamedTuple):
-    """How urgent each kind of question is."""
+    """The urgency of each kind of request."""
 
     act: Urgency = ACT
     exact: Urgency = EXACT
@@ -99,11 +99,11 @@ async def _start_yielding_process() -> Worker:
 class Workers:
     """Two sets of workers: one for acts and hints, one for reviews, analyses and puzzles.
 
-    Each set has at most ``processes`` processes, which start when they are needed. If ``processes`` is 0, each set has
-    one thread instead.
+    Each set has at most ``processes`` processes, started when needed. If ``processes`` is 0, each set has one thread
+    instead.
 
     At most ``reviews`` hands per process are reviewed at once; further ones are refused. The results of the last
-    ``kept_reviews`` hands are kept, in case somebody asks again.
+    ``kept_reviews`` hands are cached.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class Workers:
         self._reviewed: OrderedDict[_Hand, list[LookBack]] = OrderedDict()
 
     def keep_ready(self) -> None:
-        """Have a worker for acts started before the next question, because a game is going on."""
+        """Start a worker for acts ahead of the next request, because a game is being played."""
         self._playing.keep_ready()
 
     def knows(self, level: str) -> bool:
@@ -154,7 +154,7 @@ class Workers:
         return await asyncio.to_thread(_choose, level, view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
-        """Return what ``levels.advise`` returns; ``WorkersBusy`` if no worker answers in time."""
+        """Return the result of ``levels.advise``; ``WorkersBusy`` if no worker answers in time."""
         return await self._playing.ask(self._urgencies.hint, advise, view, seed, level)
 
     @property
@@ -163,13 +163,13 @@ class Workers:
         return len(set(self._reviews))
 
     def count_waiting(self) -> dict[str, int]:
-        """Return how many questions of each kind wait for a worker."""
+        """Return how many requests of each kind wait for a worker."""
         of = self._urgencies
         looks = {"review": of.review, "analysis": of.analysis, "puzzle": of.puzzle}
         return self._playing.count_by_kind({"act": of.act, "hint": of.hint}) | self._looking_back.count_by_kind(looks)
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
-        """Return the costliest decisions; ``WorkersBusy`` if too many hands are in review, or no answer is in time."""
+        """Return the costliest decisions. ``WorkersBusy`` if too many hands are in review, or the answer is late."""
         hand = (tuple(decisions), seed)
         if hand in self._reviewed:
             self._reviewed.move_to_end(hand)
@@ -199,7 +199,7 @@ class Workers:
         )
 
     async def look_for_puzzle(self, view: SeatView, seed: int) -> PuzzleLook:
-        """Return what ``review.look_for_puzzle`` returns, last in the queue; ``WorkersBusy`` if it takes too long."""
+        """Return the result of ``review.look_for_puzzle``, last in the queue; ``WorkersBusy`` if it takes too long."""
         return await self._looking_back.ask(self._urgencies.puzzle, look_for_puzzle, view, seed)
 
     async def close(self) -> None:

@@ -1,7 +1,7 @@
-"""What the eight people of the playground have played before a visitor comes: four days, really played in seconds.
+"""The playground's past: what its eight people have played before a visitor comes, four days, played in seconds.
 
-The services of real games run over the playground's database, before the bot opens it, by a clock that only this module
-moves. For each person the rules of thumb of a computer player decide. Nothing is shown anywhere meanwhile.
+The services of real games run on the playground's database, before the bot opens it, by a clock that only this module
+moves. A computer player's rules of thumb decide for each person. Nothing is shown anywhere meanwhile.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ from bot.tournaments.nights.nights import OVER, Nights
 from bot.tournaments.puzzles import Puzzles
 
 DAYS = 4
-"""How many days ago the first of these games was played."""
+"""The first of these games was played so many days ago."""
 _SEED, _SEED_OF_DAYS = 5, 23
-"""Make the history the same each time. With this seed of its days, the puzzles are found soon."""
+"""Seeds that make the history repeatable. With the second, the puzzles are found soon."""
 _LEAD_SECONDS = 1200.0
 _DAY = 86_400.0
 _STEP = 10.0
-"""How many simulated seconds pass at once. A clock that jumps further is taken for a machine that slept."""
+"""Simulated seconds that pass at once. A larger jump would look like a machine that slept."""
 
 
 class PastClock:
-    """Time that passes only when the history goes on."""
+    """A clock that ``pass_time`` moves."""
 
     def __init__(self, start: float) -> None:
         self._now = start
@@ -63,7 +63,7 @@ class PastClock:
         await waiting
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass, and wake whoever has slept long enough."""
+        """Move the clock, and wake those who have slept long enough."""
         self._now += seconds
         for sleeper in [one for one in self._sleepers if one[0] <= self._now]:
             self._sleepers.remove(sleeper)
@@ -79,9 +79,9 @@ async def make_history(
     now: float,
     tell: Callable[[str], object],
 ) -> None:
-    """Play what came before ``now`` (Unix seconds) in two channels of this server, into a new database.
+    """Play the history up to ``now`` (Unix seconds) in two channels of this server, into a new database.
 
-    Tell how far that is.
+    ``tell`` gets the progress.
     """
     store = await open_store(database, scorer=PlackettLuceScorer())
     try:
@@ -163,7 +163,7 @@ class _History:
         return snapshot
 
     async def _act_at(self, tables: Sequence[Snapshot]) -> None:
-        """Let whoever is on turn at these tables act at once: one commit takes all. If nobody is, let time pass."""
+        """Let everybody on turn at these tables act in one commit. If nobody is on turn, let time pass."""
         if not any(await asyncio.gather(*map(self._act, tables))):
             await self._pass_moment()
 
@@ -210,7 +210,7 @@ class _History:
             await self._pass_moment()
 
     async def _pass_moment(self) -> None:
-        """Let time pass, and the services do what is due."""
+        """Let time pass, so that the services do what is due."""
         self._clock.pass_time(_STEP)
         await asyncio.sleep(0.001)
         await self._nights.idle()
@@ -221,7 +221,7 @@ class _History:
     # -- the puzzle
 
     async def _answer_puzzle(self, people: Sequence[Person]) -> None:
-        """Have the day's puzzle chosen, and let these people answer it by rules of thumb or at a guess."""
+        """Choose the day's puzzle, and let these people answer it by rules of thumb or at random."""
         await self._puzzles.choose_ahead()  # tomorrow's too, or the bot would look for it while people wait
         day = await self._puzzles.puzzle(self._guild_id, self._channel_id)
         assert day is not None  # noqa: S101 - it was chosen just now

@@ -32,13 +32,13 @@ _LANGUAGES = {
 }
 """The names of the languages that the bot speaks, by the locale in which Discord names them."""
 _MOST_REVISIONS = 100
-"""Revisions of a page whose controls are remembered. A browser asks for the newest one twice a second."""
+"""The number of revisions of a page whose controls are remembered. A browser asks for the newest twice a second."""
 _channel: ContextVar[simcord.ChannelHandle | None] = ContextVar("channel", default=None)
 
 
 @dataclass
 class Ways:
-    """What the page lets a visitor read and do beside Discord: the banner's sentences, and each person's words."""
+    """What the page offers beside Discord: the banner's sentences, and each person's settings."""
 
     banner: Mapping[str, str] = field(default_factory=dict)
     reads_words: Callable[[int], bool] | None = None
@@ -88,7 +88,7 @@ class Page(preview.Preview):
 
     @contextlib.contextmanager
     def speaking(self) -> Iterator[None]:
-        """Let Discord tell the bot each person's own language."""
+        """Make Discord tell the bot each person's own language."""
         make = interactions.base_payload
 
         def make_payload(backend: Any, **given: Any) -> Any:
@@ -165,7 +165,7 @@ class Page(preview.Preview):
                 _channel.reset(token)
 
     async def _change(self, page: Any, body: Mapping[str, Any]) -> None:
-        """Carry out what a visitor chose in our own row of the page."""
+        """Carry out a choice in our own row of the page."""
         place = next((one for one in self._places(page) if str(one.id) == body.get("place")), None)
         if place is not None and place.id != page.channel_id:
             self._clear_page_assets(page)
@@ -180,9 +180,9 @@ class Page(preview.Preview):
         self._publish(page, reason="navigation")
 
     def _catch_up(self, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return what was sent while the page changed as if it were sent now, if the same control is still there.
+        """Return a press sent while the page changed, as if sent now, if the same control is still there.
 
-        SimCord takes the control's place in the message as it is now, whatever the visitor saw there.
+        SimCord identifies a control by its place in the current message, whatever the visitor saw there.
         """
         self._refresh(page)
         revision = body.get("published_revision") if isinstance(body, Mapping) else None
@@ -199,7 +199,7 @@ class Page(preview.Preview):
         return {**body, **changes, "published_revision": page.revision}
 
     def _places(self, page: Any) -> list[simcord.ChannelHandle]:
-        """Return the channels that a visitor sees, each followed by its threads. Archived ones go once they leave."""
+        """Return the channels that a visitor sees, each with its threads; archived ones only while they are there."""
         places = []
         for channel in self._first.guild.channels.values() if self._first.guild else ():
             threads = sorted(channel.threads, key=lambda thread: thread.id)

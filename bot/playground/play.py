@@ -42,10 +42,10 @@ MakeBot = Callable[[Settings, int | None], commands.AutoShardedBot]
 
 PEOPLE = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay", "Gus", "Hal")
 CHANNELS = ("euchre", "game-night")
-"""In the first one a visitor arrives. In the second one a table or a night waits."""
+"""A visitor arrives in the first. In the second a table or a night is waiting."""
 
 PRESENT = datetime(2026, 5, 20, 19, tzinfo=UTC)
-"""When the playground begins: on a Wednesday in the middle of a season, so that every board has something to show."""
+"""The playground's date: a Wednesday in the middle of a season, so that every board has something to show."""
 _LABELS = {"play": "button-door-play", "start": "button-start", "hand": "button-hand"}
 _BANNER = {
     "title": "playground-banner-title",

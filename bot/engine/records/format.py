@@ -1,6 +1,6 @@
 """The text of a game record, version 1: lines, words, quoting, numbers (docs/record-format.md).
 
-This is the form alone; ``replay.py`` gives the statements their meaning.
+This is only the form; ``replay.py`` interprets the statements.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.engine.rules import parse_number
 HEADER = ("euchre-record", "1")
 
 ENDING = "end"
-"""The name of the last statement of a game that was not played to its points; it says how the game ended."""
+"""The name of the last statement of a game that was not played to its points. It says how the game ended."""
 
 
 class Ending(StrEnum):
@@ -37,7 +37,7 @@ _BLANKS = " \t"
 
 
 class RecordError(ValueError):
-    """Raised for a malformed or illegal line, counted from 1; ``why`` says what is wrong."""
+    """Raised for a malformed or illegal line, counted from 1. ``why`` says what is wrong."""
 
     def __init__(self, line: int, why: KeyedError | Unlawful) -> None:
         super().__init__(line, why)
@@ -47,7 +47,7 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One word of a line; ``quoted`` if it stood in quotation marks."""
+    """One word of a line; ``quoted``: it was in quotation marks."""
 
     text: str
     quoted: bool = False
@@ -62,7 +62,7 @@ class Statement:
 
     @property
     def name(self) -> str:
-        """The first word; empty if it was quoted, which no name may be."""
+        """The first word; empty if it was quoted, because names never are."""
         first = self.words[0]
         return "" if first.quoted else first.text
 
@@ -101,7 +101,7 @@ def count_lines(data: bytes) -> int:
 
 
 def statements(data: bytes) -> Iterator[Statement]:
-    """Yield a record's statements line by line, so that an error is raised only when its line is reached."""
+    """Yield a record's statements one by one, so that an error is raised only when its line is reached."""
     try:
         lines = as_utf8(data).split(b"\n")
     except UnicodeDecodeError:

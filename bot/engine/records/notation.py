@@ -50,7 +50,7 @@ class Gap(StrEnum):
 
 
 class Inexpressible(ValueError):
-    """Raised for a game that the notation cannot express. ``hand`` is the first such hand, ``None`` the whole game."""
+    """Raised for a game that the notation cannot express. ``hand`` is the first such hand; ``None``: the whole game."""
 
     def __init__(self, gap: Gap, hand: int | None = None) -> None:
         super().__init__(f"{gap} in hand {hand}" if hand is not None else str(gap))
@@ -79,7 +79,7 @@ def _file(rules: Rules, names: Sequence[str], first: Sequence[int], deals: list[
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Another way to play a hand: ``acts`` replace the hand's own acts from the place ``start`` (from 0) on."""
+    """Another way to play a hand: ``acts`` replace the hand's own acts from the index ``start`` on."""
 
     start: int
     acts: tuple[tuple[Seat, Act], ...]
@@ -87,7 +87,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedHand:
-    """A hand with ``notes`` by the act's place, from 0. Nobody has seen where the ``hidden`` cards are."""
+    """A hand with ``notes`` by the index of the act. Nobody knows where the ``hidden`` cards were."""
 
     start: State
     acts: tuple[tuple[Seat, Act], ...]
@@ -97,7 +97,7 @@ class AnnotatedHand:
 
 
 def annotated_notation(names: Sequence[str], hands: Sequence[AnnotatedHand], title: str, deals: int = 0) -> Json:
-    """Return the file of an annotated game of ``deals`` hands (0: to points); raises ``Inexpressible``."""
+    """Return the file of an annotated game of ``deals`` hands (0: to points). Raises ``Inexpressible``."""
     rules = hands[0].start.rules
     _check_expressible(rules, len(hands))
     blocks, state = [], hands[0].start
@@ -238,7 +238,7 @@ def _phases(state: State, hidden: frozenset[Card]) -> list[Json]:
 
 
 def _bidding(state: State, hidden: frozenset[Card]) -> Json:
-    """Return calls, the discard for the turn-up and cards that changed hands; what has no field becomes a note."""
+    """Return calls, the discard for the turn-up, and cards that changed hands. What has no field becomes a note."""
     calls, notes = _calls(state)
     phase = _phase(BIDDING, calls=calls)
     contract = state.contract
@@ -289,7 +289,7 @@ def _exchanges(state: State) -> Iterator[Json]:
 
 
 class _Place:
-    """Where a decision stands in the notation, which counts calls, then cards, and nothing between them."""
+    """The place of a decision in the notation, which counts calls, then cards, and nothing in between."""
 
     def __init__(self, state: State, calls: int, plays: int) -> None:
         self.in_play = state.phase is Phase.PLAY
@@ -319,7 +319,7 @@ def _annotated_deal(index: int, hand: AnnotatedHand) -> tuple[Json, State]:
 
 
 def _alternative(hand: AnnotatedHand, line: Line, place: _Place) -> Json:
-    """Return a line from its first decision on; one about a discard begins with the call before it."""
+    """Return a line from its first decision on. One about a discard begins with the call before it."""
     state = hand.start
     for seat, act in (*islice(hand.acts, line.start), *line.acts):
         state = apply(state, seat, act)
@@ -351,7 +351,7 @@ def _check_readable(state: State) -> None:
 
 
 def _leader(state: State, contract: Contract) -> Seat:
-    """Return the dealer's left, or a lone maker's where the ruleset says so; the next seat if that one sits out."""
+    """Return the dealer's left, or a lone maker's left if the ruleset says so. If that one sits out, the next."""
     left_of_maker = contract.alone and state.rules.first_lead is FirstLead.MAKER_LEFT
     seat = contract.maker if left_of_maker else state.dealer
     order = [Seat((seat + place - 1) % 4 + 1) for place in range(1, 5)]

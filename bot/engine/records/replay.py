@@ -41,7 +41,7 @@ class ReplayStep:
     """One decision: who acted, in which phase, every lawful act (as text, sorted), and the act chosen.
 
     ``act`` is ``None`` for the decision that the record leaves open at its end. ``phase`` is a ``Phase``, or ``claim``
-    or ``misdeal`` at old-school tables, where ``legal`` is empty for whoever acts out of turn.
+    or ``misdeal`` at old-school tables, where ``legal`` is empty for a seat that acts out of turn.
     """
 
     seat: Seat
@@ -64,7 +64,7 @@ class Proof:
 
 @dataclass(slots=True)
 class Replay:
-    """What a replayed record holds. ``hands`` has the last state of each hand, including an unfinished one."""
+    """The contents of a replayed record. ``hands`` has the last state of each hand, even of an unfinished one."""
 
     rules: Rules | None = None
     seats: list[str] = field(default_factory=list)
@@ -92,7 +92,7 @@ def replay(data: bytes) -> Replay:
 
 
 def rules_of(data: bytes) -> Rules | None:
-    """Return the rules that a record begins with, without replaying it; ``None`` if it begins otherwise."""
+    """Return the rules at a record's beginning, without replaying it; ``None`` if it begins otherwise."""
     reader = _Replayer()
     for statement in islice(statements(data), 2):
         reader.take(statement)
@@ -130,7 +130,7 @@ class _Replayer:
         self._complete = False
 
     def take(self, statement: Statement) -> None:
-        """Apply one statement; ``RecordError`` if it may not stand here or the engine refuses it."""
+        """Apply one statement. ``RecordError`` if it is misplaced or the engine refuses it."""
         if statement.name == ENDING and self.game.hands and self._next != self._refuse:
             self._read_end(statement)
         else:
@@ -148,7 +148,7 @@ class _Replayer:
         raise statement.refuse("misread-after-end")
 
     def finish(self, last_line: int) -> None:
-        """Raise if the file ends too early, and note the decision left open."""
+        """Raise if the file ends too early, and add the decision left open."""
         self._require_pack()
         if not self._complete:
             raise RecordError(last_line, self._missing())
@@ -267,7 +267,7 @@ class _Replayer:
             raise statement.refuse("misread-dealer", due=standing.dealer, seat=dealer, law=law)
 
     def _steal(self, statement: Statement, thief: Seat) -> None:
-        """Let this dealer deal in place of the proper one (law 2.8). ``stolen`` is our addition to version 1."""
+        """Let this dealer deal instead of the proper one (law 2.8). ``stolen`` is our addition to version 1."""
         state = self.game.last_state
         if state.result is None and self.game.previous is None:
             raise statement.refuse("misread-first-stolen")

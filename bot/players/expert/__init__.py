@@ -1,4 +1,4 @@
-"""The expert: it samples worlds that agree with what a seat has seen, weighs them, and plays them out by small nets.
+"""The expert: it samples worlds that agree with what a seat has seen, weights them, and plays them out by small nets.
 
 ``decide`` chooses an act. ``worlds`` deals the hidden cards; ``likelihood`` says how well each deal explains what the
 others did. ``batch`` holds many hands in arrays, with a row for each world; ``nets`` chooses their cards.

@@ -116,7 +116,7 @@ _DOUBLE_PACK = 48
 
 
 class NetLayout(NamedTuple):
-    """What decides the inputs of a game's nets.
+    """What determines the inputs of a game's nets.
 
     ``copies`` is how many copies of each card the pack has. ``bids``: tricks are bid. ``partner_called``: the maker
     calls a suit whose best card makes its holder the partner (law 8.5). ``plain_first``: the first lead may not be
@@ -346,11 +346,11 @@ _ARRAYS = tuple(field.name for field in fields(BatchState) if field.name not in 
 
 
 NOWHERE = -1
-"""The place of a card that has not been put anywhere yet."""
+"""The place of a card that has not been placed yet."""
 
 
 class CardPlaces:
-    """Builds the array ``where`` of some worlds, place after place; each copy of a card is put somewhere once."""
+    """Builds the array ``where`` of some worlds, place after place. Each copy of a card is placed once."""
 
     def __init__(self, trumps: Ints, where: Bytes) -> None:
         """Start from the known places in ``where``. The cards of each row are numbered by role under its trump."""
@@ -375,7 +375,7 @@ class CardPlaces:
             left -= here
 
     def finish(self) -> Bytes:
-        """Return the places, ``[n, cards]``; cards never put anywhere are ``UNDER``."""
+        """Return the places, ``[n, cards]``. Cards that were never placed are ``UNDER``."""
         self.where[self.where == NOWHERE] = UNDER
         return self.where
 
@@ -504,7 +504,7 @@ class PlayHistory:
 
 
 def known_batch(view: SeatView) -> BatchState:
-    """Return a batch of one row that holds what this seat knows; cards that it has not seen lie ``UNDER``."""
+    """Return a batch of one row that holds what this seat knows. Cards that it has not seen are ``UNDER``."""
     public = view.public
     batch = _seen_first_lead(public)
     for _ in _replay_plays(public, batch):
@@ -518,7 +518,7 @@ def known_batch(view: SeatView) -> BatchState:
 
 
 def place_cards(public: PublicView, seen: BatchState, hidden: Flags) -> CardPlaces:
-    """Return the places of one row for each row of ``hidden``. Hidden cards are ``NOWHERE``, all others as ``seen``."""
+    """Return places, a row for each row of ``hidden``. Hidden cards are ``NOWHERE``, the others as in ``seen``."""
     trumps = np.full(len(hidden), trump_of(public))
     return CardPlaces(trumps, np.where(hidden, np.int8(NOWHERE), seen.where))
 

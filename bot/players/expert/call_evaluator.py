@@ -80,7 +80,7 @@ def phases(rules: Rules) -> tuple[Phase, ...]:
 
 
 def act_count(rules: Rules) -> int:
-    """Return the number of acts that the net of this game's calls weighs.
+    """Return the number of acts that the net of this game's calls scores.
 
     In games with a turn-up they are: pass, order, order alone; pass in round two, each of three suits together and
     alone, fold; and where a partner is called (law 8.5), each suit, and no partner. In games with bids they are: pass,
@@ -245,7 +245,7 @@ def end_shares(net: Net, context: BidContext, acts: Sequence[Act]) -> Floats:
 
 
 def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
-    """Return which seats call by the net: this seat, and its partners too if they are ``alike``."""
+    """Return which seats call by the net: this seat, and its partners if they are ``alike``."""
     return frozenset({seat, *(partners_of(seat, rules.players) if alike and rules.traits.partners else ())})
 
 
@@ -325,7 +325,7 @@ class CallEvaluator:
             self._play(*zip(*group, strict=True))
 
     def _end_without_trump(self, start: State) -> HandEnd:
-        """Play a hand without trump (law 12.7) as ``steady`` does, since no net has learned it; return its end."""
+        """Play a hand without trump (law 12.7) as ``steady`` does, because no net can; return its end."""
         rules, contract = start.rules, start.agreed
         assert start.turn is not None  # noqa: S101 - somebody leads
         play = new_play_state(rules, contract, start.turn, start.turnup)

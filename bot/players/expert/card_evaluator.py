@@ -40,11 +40,11 @@ class CardEvaluator:
     """Samples worlds for one view of the play, and plays each card out in them."""
 
     FIRST, SAMPLES = 200, 500
-    """How many worlds are dealt and weighed, at first and in all; fewer where more cards are dealt than usual."""
+    """The number of worlds dealt and weighted, at first and in all; fewer in games that deal more cards than usual."""
     ENOUGH = 100
-    """More worlds are dealt once more than this many were drawn."""
+    """More worlds are dealt once so many were drawn."""
     LEAST_SHARE = 0.0625
-    """More worlds are dealt, too, if the effective sample size is below this share of the first worlds."""
+    """More worlds are also dealt if the effective sample size is below this share of the first worlds."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         public, nets = view.public, play_nets(view.public.rules)
@@ -72,7 +72,7 @@ class CardEvaluator:
             tallies[act].add(self.ends, self.known[act][lines].astype(np.int64))
 
     def _draw(self, count: int) -> Ints:
-        """Return rows of worlds drawn by weight; deal more worlds first if the first ones are too few."""
+        """Return rows of worlds drawn by weight. If there are too few worlds, deal more first."""
         self._drawn += count
         few = self.sampler.effective < self.LEAST_SHARE * len(self.sampler.batch)
         if self._first and (few or self._drawn > self.ENOUGH):
@@ -81,7 +81,7 @@ class CardEvaluator:
         return self.sampler.draw(count)
 
     def _extend(self, count: int) -> None:
-        """Deal this many more worlds; the ends of finished play-outs are kept."""
+        """Deal this many more worlds. The ends of finished play-outs are kept."""
         before = len(self.sampler.batch)
         self.sampler.extend(count)
         unknown = np.full((2, len(self.sampler.batch) - before), UNKNOWN, np.int8)
@@ -122,8 +122,8 @@ class CardEvaluator:
 class NoTrumpEvaluator:
     """Samples worlds for one view of a hand without trump (law 12.7), and plays each card out in them.
 
-    No net has learned to play without trump. So every world is played on as ``steady`` would, and the sampler learns
-    nothing from the others' cards but their voids.
+    No net can play without trump. So every world is played on as ``steady`` would, and the sampler infers nothing from
+    the others' cards but their voids.
     """
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:

@@ -42,7 +42,7 @@ def end_of(payoffs: Payoffs, side: tuple[Seat, ...], company: Company, tricks: i
 
 
 class OutcomeCounts:
-    """What an act led to so far. ``chances`` has the chance to win the game after each end, in the order of worlds."""
+    """What an act led to so far. ``chances`` has the chance to win the game after each end, in the worlds' order."""
 
     __slots__ = ("against", "chances", "euchred", "made", "march", "set_them")
 
@@ -118,11 +118,11 @@ class ActComparison:
 
     @classmethod
     def between(cls, acts: Sequence[Act]) -> ActComparison:
-        """Return a comparison of these acts that has not begun, with no prior."""
+        """Return a new comparison of these acts, without a prior."""
         return cls({act: OutcomeCounts() for act in acts}, list(acts))
 
     def play_out(self, evaluator: Evaluator, count: int) -> None:
-        """Play the hopeful acts out in ``count`` more worlds, the same for each."""
+        """Play the hopeful acts out in ``count`` more worlds, each in the same ones."""
         evaluator.run(self.hopeful, count, self.tallies)
         self.worlds, self.effective = self.worlds + count, evaluator.effective
 
@@ -155,7 +155,7 @@ class ActComparison:
         return ahead > doubt * error
 
     def looks_better(self, one: Act, other: Act, doubt: float) -> bool:
-        """Return what ``is_better`` returns, but from the play-outs alone, without the prior."""
+        """Return the same as ``is_better``, but from the play-outs alone, without the prior."""
         ahead, variance, weight = self._seen_gain(one, other)
         return ahead > doubt * sqrt(variance / weight)
 

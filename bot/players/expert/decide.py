@@ -1,7 +1,7 @@
 """The expert: how it chooses an act, and how much it thinks about it.
 
 The expert samples many worlds that agree with what its seat has seen, plays every candidate act out in each, and
-chooses the act that wins the game most often. It sees a ``SeatView`` alone; the same view and seed give the same act.
+chooses the act that wins the game most often. It gets only a ``SeatView``; the same view and seed give the same act.
 
 ``NetPlayer`` stands in when there is no time to think. It samples no worlds and needs a fraction of a millisecond.
 """
@@ -38,10 +38,10 @@ UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _SHORTEST_HAND = 2
 """The number of cards in the shortest hand that has a choice."""
 _SHORTEST_STEP = 10
-"""If fewer worlds than this remain, the comparison ends."""
+"""If fewer worlds remain, the comparison ends."""
 _MOST_OPTIONS = 10
 _MOST_TO_CHOOSE_FROM = 5
-"""As ``_MOST_OPTIONS``, the most acts that are compared, but for a choice whose prospects are not shown."""
+"""The most acts to compare for a choice whose prospects are not shown, as ``_MOST_OPTIONS`` is for others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Budget:
         return round(usual * size_of_deal(view.public.rules))
 
     def step(self, view: SeatView) -> int:
-        """Return how many worlds are added at a time, at least, in this decision."""
+        """Return the fewest worlds to add at a time in this decision."""
         return self.card_step if view.public.phase is Phase.PLAY else self.call_step
 
     def for_advice(self) -> Budget:
@@ -112,7 +112,7 @@ def next_step(worlds: int, affordable: int, least: int, step: int) -> int:
 
 
 class Expert:
-    """Chooses by perfect-information Monte Carlo over weighted worlds; for calls, a net's prediction counts too."""
+    """Chooses by perfect-information Monte Carlo over weighted worlds. For calls, a net's prediction counts too."""
 
     level = "expert"
 
@@ -133,7 +133,7 @@ class Expert:
         return choose_best(view.public.rules, comparison, usual, self.budget)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
-        """Return the best act, and the prospects of all weighed, with ``taken``; equal cards share those of one."""
+        """Return the best act, and the prospects of all candidates and of ``taken``. Equal cards share those of one."""
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
             return with_equal_cards(view, self._advise(view, rng, usual, distinct_plays(view, usual)))
@@ -180,7 +180,9 @@ def compare_acts(evaluator: Evaluator, acts: Sequence[Act], worlds: int) -> ActC
 
 
 def acts_within_reach(prior: Prior | None, usual: Act, acts: list[Act], budget: Budget) -> list[Act]:
-    """Return the acts that may be best by the prior, and ``usual``; it alone if the prior is clear, all without one."""
+    """Return the acts that may be best by the prior, and ``usual``; only that if the prior is clear, all
+    without one.
+    """
     if prior is None:
         return acts
     gains, error, _ = prior
@@ -209,7 +211,7 @@ def choose_best(rules: Rules, comparison: ActComparison, usual: Act, budget: Bud
 
 
 def with_equal_cards(view: SeatView, advice: Advice) -> Advice:
-    """Return the advice with every lawful card; a card that was not weighed gets the prospects of its equal."""
+    """Return the advice with every lawful card. A card that was not evaluated gets the prospects of its equal."""
     cards = {evaluation.act: [evaluation.act] for evaluation in advice.evaluations}
     for run in runs_of_equals(view):
         weighed = next(act for act in cards if isinstance(act, PlayCard) and act.card in run)
@@ -221,7 +223,7 @@ def with_equal_cards(view: SeatView, advice: Advice) -> Advice:
 def _partnered_call(rules: Rules, act: Act) -> Act | None:
     """Return the same call with the partner; None for a call that is not alone.
 
-    None, too, where the partner gives the lone maker their best card (law 5.4): there everybody likes lone hands.
+    None, too, where the partner gives the lone maker their best card (law 5.4): there lone hands are common.
     """
     if rules.partners_best is not PartnersBest.OFF or not isinstance(act, OrderUp | CallSuit) or not act.alone:
         return None

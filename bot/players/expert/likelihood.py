@@ -141,11 +141,11 @@ IMPOSSIBLE = 1e-9
 WITH_THE_ACE = 0.15
 """Likelihood that a maker calls the suit of an ace that they hold."""
 _HAIR = 1e-6
-"""Larger than the float error of a sum, smaller than the difference of two hands."""
+"""Larger than the rounding error of a sum, smaller than the difference of two hands."""
 
 
 def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
-    """Return each call that tells something of the caller's hand, with the caller's context; its hand is empty."""
+    """Return each call that says something about the caller's hand, with the caller's context without the hand."""
     rules = public.rules
     phase = Phase.ORDER if rules.traits.turn_up else Phase.BID
     out: list[tuple[Seat, Act, BidContext]] = []
@@ -331,7 +331,7 @@ def call_threshold(context: BidContext, other: float) -> float:
 
 
 def _round_half_tricks(tricks: Doubles | np.float64) -> Doubles:
-    """Round to half tricks. A tie is rounded up, even if float errors of the sum put it a hair below."""
+    """Round to half tricks. Ties are rounded up, even if rounding errors of the sum put them slightly below."""
     halves: Doubles = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
     return halves
 

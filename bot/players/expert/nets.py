@@ -74,7 +74,7 @@ def read_net(path: Path) -> Net:
 
 @cache
 def load_net(subject: str, preset: str) -> Net:
-    """Return the net for a subject (``cards``, ``opponent_policy`` or ``calls``) of a trained game, by its name."""
+    """Return the net for a subject (``cards``, ``opponent_policy`` or ``calls``) of the trained game with this name."""
     return read_net(FOLDER / f"{subject}-{preset}.npz")
 
 
@@ -88,7 +88,7 @@ TRAINED_PLAY: dict[str, tuple[dict[str, OptionValue], ...]] = {
     "call-ace-5": ({"players": 5},), "call-ace-6": ({"players": 6},), "hasenpfeffer": ({},),
     "double-hasenpfeffer": ({},), "double-hasenpfeffer-6": ({"players": 6},),
 }  # fmt: skip
-"""The games for which nets of cards were trained: by name, the options that were set in the preset."""
+"""The games with trained nets of cards: by name, the options set in the preset."""
 
 
 class TrainedCalls(NamedTuple):
@@ -138,7 +138,7 @@ class PlayNets(NamedTuple):
 
 @cache
 def calls_name(rules: Rules) -> str | None:
-    """Return the name of the first of ``TRAINED_CALLS`` with the same rules, as far as they matter; None if none."""
+    """Return the name of the first of ``TRAINED_CALLS`` whose rules match as far as they matter, or None."""
     relevant = _relevant_rules(rules)
     games = {name: presets.build(preset_of(name), game.options) for name, game in TRAINED_CALLS.items()}
     return next((name for name, built in games.items() if _relevant_rules(built) == relevant), None)
@@ -152,7 +152,7 @@ def _relevant_rules(rules: Rules) -> dict[str, object]:
 
 @cache_by_rules()
 def play_nets(rules: Rules) -> PlayNets:
-    """Return the nets that were trained on the play of this game, or of the most similar one."""
+    """Return the nets trained on the play of this game, or of the most similar one."""
     name = play_name(rules)
     return PlayNets(load_net("cards", name), load_net("opponent_policy", name))
 

@@ -45,12 +45,12 @@ from bot.players.expert.likelihood import call_likelihoods, card_likelihoods, di
 from bot.players.knowledge import OF_SUIT, SeatKnowledge, played_cards, visible_tricks
 
 _UNSEEN = (JOKER,)
-"""Stands for a card given away: it lies in the receiver's hand already, and only the number of gifts matters."""
+"""Stands for a card given away. The receiver's hand already has the card; only the number of gifts matters."""
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A way in which the hidden cards may lie: ``hands`` by seat, ``kitty``, ``discards`` in the order of
+    """One way in which the hidden cards may lie: ``hands`` by seat, ``kitty``, ``discards`` in the order of
     ``laid_away``.
     """
 
@@ -60,7 +60,7 @@ class World:
 
 
 def stage_of(view: PublicView) -> int:
-    """Return the index in ``STAGES`` of the stage that asks now. Three stages have the phase of discarding."""
+    """Return the index in ``STAGES`` of the current stage. Three stages have the phase of discarding."""
     stages = [index for index, stage in enumerate(STAGES) if stage.phase is view.phase]
     if view.phase is not Phase.DISCARD:
         return stages[0]
@@ -128,7 +128,7 @@ class HiddenCards:
 
 
 def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
-    """Return what is hidden from the view's seat. With ``trusting``, everybody is believed to have followed suit."""
+    """Return what is hidden from the view's seat. If ``trusting``, assume that everybody has followed suit."""
     public, seat = view.public, view.seat
     rules, knowledge = public.rules, SeatKnowledge(view)
     loose, players = knowledge.unseen, rules.players
@@ -225,7 +225,7 @@ def _fix_seen_cards(
 
 
 def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
-    """Return one fitting deal, found by trying all; None if somebody denied a suit that they hold (law 9.2)."""
+    """Return one fitting deal by exhaustive search; None if somebody denied a suit that they hold (law 9.2)."""
     order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     places = [list(cards) for cards in hidden.fixed]
     room = list(hidden.room)

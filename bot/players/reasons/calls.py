@@ -1,4 +1,4 @@
-"""Why a call is good: because of the hand, of who gets the turn-up, of who is asked later, or of the score.
+"""Why a call is good: because of the hand, of who gets the turn-up, of who calls later, or of the score.
 
 A reason agrees with the chances that are shown beside it.
 """
@@ -21,11 +21,11 @@ from bot.players.reasons.kinds import ActReason, ReasonKind
 from bot.players.value import payoffs_of
 
 EVEN = 0.5
-"""A call whose share of made hands is above this is made more often than not."""
+"""A call that is made in more than this share of hands is made more often than not."""
 LONG = 3
-"""A hand with this many trumps or more is long in trumps."""
+"""So many trumps, or more, are a long trump suit."""
 CLEARLY = 0.5
-"""A reason calls a suit better if it is worth at least this many tricks more."""
+"""A reason calls a suit better if it is worth at least so many tricks more."""
 
 
 def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
@@ -114,7 +114,7 @@ class TrumpCall:
         return cls(view, act, bid_context_of(view).proposed or Suit.SPADES, hand)
 
     def reason(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-        """Return why this call is good: by the score if that tells, else by the partner, else by the cards."""
+        """Return why this call is good: because of the score, else of the partner, else of the cards."""
         if self.act.alone:
             return self._alone(best, others)
         if self.trump is NO_TRUMP:

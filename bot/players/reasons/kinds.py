@@ -1,6 +1,6 @@
-"""The kinds of reasons, and the things that each reason names.
+"""The kinds of reasons, and the values that each reason names.
 
-Each kind is a claim about one view. Where its text says "cannot", it holds wherever the unseen cards lie.
+Each kind is a claim about one view. Where its text says "cannot", it holds for every possible place of unseen cards.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class ReasonKind(StrEnum):
 
 
 class Ally(StrEnum):
-    """Who plays with this seat: a partner, or other defenders (in games without fixed partners)."""
+    """Who plays on this seat's side: a partner, or other defenders (in games without fixed partners)."""
 
     PARTNER = "partner"
     DEFENDER = "defender"
@@ -118,7 +118,7 @@ class Aim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActReason:
-    """A reason, with the values that its sentence shows. A field that the sentence does not need is ``None``.
+    """A reason, with the values for its sentence. A field that the sentence does not need is ``None``.
 
     ``card`` is the card played, or the card that the reason is about. ``other`` is a second card: one kept, beaten or
     missing. ``count`` is a number of cards or tricks, ``aces`` a number of aces outside trump, ``points`` a number of

@@ -44,7 +44,7 @@ class PlayPosition:
 
     @property
     def ally(self) -> Ally:
-        """Whether those who play with this seat are called partner or defenders."""
+        """Whether the others on this seat's side are called partner or defenders."""
         rules = self.view.public.rules
         with_maker = self.friends >> self.play.maker & 1
         return Ally.PARTNER if rules.traits.partners or with_maker else Ally.DEFENDER
@@ -86,7 +86,7 @@ class PlayPosition:
         )
 
     def takes(self, card: Card) -> bool:
-        """Return whether this card beats all cards that lie in the trick."""
+        """Return whether this card beats all cards in the trick so far."""
         return self.play.powers[card] > self.play.power
 
     def is_highest(self, card: Card) -> bool:
@@ -428,14 +428,14 @@ _CALLS = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.D
 
 @dataclass(frozen=True, slots=True)
 class ToldReason:
-    """A reason, and whether another act has the same chance in whole percent, so that the reason is only a leaning."""
+    """A reason. ``close``: another act has the same chance in whole percent, so the reason is only a leaning."""
 
     reason: ActReason
     close: bool
 
 
 def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ToldReason | None:
-    """Return why ``best`` is advised over the ``others``, if a reason fits; cards equal to ``best`` are no others."""
+    """Return why ``best`` is better than the ``others``, if a reason fits. Cards equal to ``best`` are no others."""
     rivals = _rivals(view, best, others)
     gaps = [percent(best.chance) - percent(other.chance) for other in rivals]
     if not gaps:
@@ -449,7 +449,7 @@ def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluati
 
 
 def _is_true_of_all(view: SeatView, reason: ActReason, rivals: Sequence[ActEvaluation]) -> bool:
-    """Return whether the reason would hold for every rival card too, and so explains nothing."""
+    """Return whether the reason would hold for every rival card too, so that it explains nothing."""
     if view.public.phase is not Phase.PLAY or reason.kind in (ReasonKind.PARTNER_AHEAD, ReasonKind.PARTNER_SURE):
         return False
     said = [_reason(view, rival, ()) for rival in rivals]
