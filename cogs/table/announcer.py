@@ -632,7 +632,7 @@ class Announcers:
 
     async def release(self, table_ids: Collection[TableId]) -> None:
         """Stop drawing these tables' messages and panels, because another process takes them over."""
-        self.panels.release(table_ids)
+        await self.panels.release(table_ids)
         leaving = [self.announcers.pop(each) for each in table_ids if each in self.announcers]
         await asyncio.gather(*(announcer.close() for announcer in leaving))
 

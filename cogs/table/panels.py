@@ -17,9 +17,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -71,6 +72,9 @@ TOKEN_LIFE = 14 * 60.0
 
 LAST_CHANGE = 30.0
 """In the last seconds of a token's life, an edit may come too late."""
+
+FAREWELL_SECONDS = 5.0
+"""How long panels that nobody will redraw any more are given to be drawn once without a countdown."""
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """The most people who may watch one table, and all tables together."""
@@ -220,6 +224,7 @@ class Panel(LiveMessage):
         """The person's newest token."""
         self.farewell: LastWords | None = None
         """Words to show as the panel's last message, if they are not the usual ones."""
+        self._counts = True
 
     def __str__(self) -> str:
         return f"panel of table {self.here.table_id}"
@@ -255,6 +260,15 @@ class Panel(LiveMessage):
         self.token = None
         if self.shown.state not in SAYING:
             self.note(Event.LOST)
+
+    async def stop_counting(self) -> None:
+        """Show fixed times instead of countdowns, because nobody will redraw the panel once they have passed."""
+        self._counts = False
+        if self.lives and self.shown.times:
+            self.look += 1
+            self.wake()
+        if self._drawing is not None:
+            await asyncio.wait({self._drawing})
 
     # -- what is due
 
@@ -327,6 +341,8 @@ class Panel(LiveMessage):
 
     async def _draw(self, snapshot: Snapshot, reader: Reader, token: PressToken, remark: Remark) -> Message | None:
         table, own_view = self.shown.pictured.mark(snapshot.table), snapshot.seat_view(self.user_id)
+        if not self._counts:
+            token = replace(token, obtained=-math.inf)
         if self.watches:
             return await watch_message(self._panels.services.pictures, table, reader, token, Wait.EDIT)
         if own_view is None:
@@ -548,14 +564,17 @@ class Panels:
                 panel.look += 1
                 panel.wake()
 
-    def release(self, table_ids: Iterable[TableId]) -> None:
+    async def release(self, table_ids: Iterable[TableId]) -> None:
         """Drop the panels of these tables, because another process takes them over."""
-        for here in [self.tables[table_id] for table_id in table_ids if table_id in self.tables]:
+        leaving = [self.tables[table_id] for table_id in table_ids if table_id in self.tables]
+        await _stop_counting(leaving)
+        for here in leaving:
             self._forget_table(here)
 
     async def close(self) -> None:
         """Stop redrawing."""
         self._closed = True
+        await _stop_counting(self.tables.values())
         panels = [panel for here in self.tables.values() for panel in here.panels.values()]
         for panel in panels:
             panel.closed = True
@@ -627,6 +646,12 @@ class Panels:
             panel.token = None
             if not panel.lives:
                 panel.note(Event.LOST)
+
+
+async def _stop_counting(tables: Iterable[_TableHere]) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            await asyncio.gather(*(panel.stop_counting() for here in tables for panel in here.panels.values()))
 
 
 async def _way_back(table_id: TableId, press: Interaction) -> Message:

@@ -124,6 +124,25 @@ async def test_nothing_counts_up(table: CardTable, row: str) -> None:
     await table.env.advance_time(max(times) - table.env.now().timestamp() + 2 * LATE)
 
 
+@pytest.mark.parametrize("how", ["restart", "hand over"])
+@pytest.mark.parametrize("row", ["a turn", "a proposal"])
+async def test_a_panel_that_nobody_redraws_any_more_counts_down_to_nothing(
+    table: CardTable, row: str, how: str
+) -> None:
+    """The process ends, or another one is going to serve the table; neither knows the tokens of its panels."""
+    await ROWS[row][1](table)
+    for person in table.people[:3]:
+        await table.press(person, buttons.HAND)
+    await table.press(table.dan, buttons.WATCH)
+    await quiet()
+    assert [1 for message, _, times in count_downs(table.env) if message.is_ephemeral and times]
+    if how == "restart":
+        await table.restart()
+    else:
+        await table.bot.features.announcers.release([table.table_id])
+    assert not [1 for message, _, times in count_downs(table.env) if message.is_ephemeral and times]
+
+
 @pytest.mark.table(reminder_seconds=HOUR)
 async def test_a_panel_counts_to_no_time_at_which_it_cannot_be_edited(table: CardTable) -> None:
     await table.gather()

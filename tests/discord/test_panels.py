@@ -360,8 +360,8 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(table:
     await seated_with_panels(table)
     panels, table_id, actor = table.bot.features.panels, table.table_id, table.mover
     assert panels.covers(table.view)
-    since = len(table.env.http_requests)
     await table.bot.features.announcers.release([table_id])
+    since = len(table.env.http_requests)
     assert not any(panels.lives(table_id, person.id) for person in table.people)
     bid = Decision(table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
     await table.bot.services.tables.decide(bid)
