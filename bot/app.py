@@ -370,7 +370,7 @@ async def _take_up(bot: EuchreBot) -> None:
 
 async def _add_features(bot: EuchreBot) -> None:
     features, owners = bot.features, bot.services.settings.owner_guild_id
-    bot.add_listener(features.routes.answer, "on_interaction")
+    bot.add_listener(features.routes.on_interaction, "on_interaction")
     bot.add_listener(bot.services.avatars.on_interaction, "on_interaction")
     await bot.tree.set_translator(CatalogueTranslator())
     for feature in features.cogs:

@@ -25,7 +25,7 @@ from bot.tables.views import Accepted, Refused, Snapshot, TableView
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import buttons
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
-from bot.ui.readers import Interaction, PagePress, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, PagePress, home_id_of, is_abroad, show_on_page, tables_channel_of, texts_for
 from bot.ui.refusals import door_button, link_here
 from bot.ui.replies import reply, turn_page
 from bot.ui.rights import slash
@@ -190,9 +190,9 @@ class FrontDoor(commands.Cog):
 
     async def _show(self, press: Interaction, now: Snapshot, *, sits: bool) -> None:
         table, texts = now.table, texts_for(press)
-        if isinstance(press, PagePress):
-            press.show_table(now)
-        elif table.channel_id != press.channel_id:
+        if show_on_page(press, now):
+            return
+        if table.channel_id != press.channel_id:
             await reply(press, there_layout(table, texts))
         elif sits and table.promised_seat(press.user.id) is not None:
             await self._answers.refuse(press, Refused(Reason.SEAT_PROMISED, now))

@@ -38,7 +38,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from bot.engine.cards import CODES, make_pack
 from bot.words.catalogue import Texts
@@ -60,7 +60,7 @@ SETTINGS = {
     "COMPUTER_PAUSE_SECONDS": "0.2",
     "LOG_LEVEL": "ERROR",
 }
-_ANSWER_SECONDS = 5.0
+ANSWER_SECONDS = 5.0
 _HELPER = 15.0
 """Megabytes of a process of Python that only looks after the others."""
 _MESSAGE = 4
@@ -166,7 +166,7 @@ class Crowd:
         began = time.perf_counter()
         made = await self.there.press(pressable[0], pressable[1], pressable[2])
         try:
-            async with asyncio.timeout(_ANSWER_SECONDS):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 kind = await asyncio.shield(made.answered)
         except TimeoutError:
             if measured is not None:
@@ -240,7 +240,7 @@ async def insist(ask: Callable[[], Awaitable[Interaction]]) -> None:
     async with asyncio.timeout(120):
         while True:
             made = await ask()
-            done, _ = await asyncio.wait({made.answered}, timeout=_ANSWER_SECONDS)
+            done, _ = await asyncio.wait({made.answered}, timeout=ANSWER_SECONDS)
             if done:
                 return
 
@@ -253,9 +253,24 @@ async def begin_plainly(crowd: Crowd, place: int) -> None:
 # -- measuring
 
 
-async def steadily(crowd: Crowd, tables: int, rate: float, seconds: float) -> Measured:
+P = TypeVar("P")
+
+
+class Pressing(Protocol[P]):
+    """Those who press: at which tables somebody waits for an answer, what is ready, and when to look again."""
+
+    busy: set[int]
+
+    def ready(self, place: int, /) -> P | None: ...
+
+    async def press(self, place: int, pressable: P, measured: Measured, /) -> object: ...
+
+    async def news(self, place: int, /) -> None: ...
+
+
+async def steadily(crowd: Pressing[P], tables: int, rate: float, seconds: float) -> Measured:
     """Press so many times a second, whether or not the ones before are answered."""
-    measured, chance, under_way = Measured(), random.Random(1), set[asyncio.Task[Interaction]]()
+    measured, chance, under_way = Measured(), random.Random(1), set[asyncio.Task[object]]()
     began, number = time.perf_counter(), 0
     while (now := time.perf_counter() - began) < seconds:
         if number / rate > now:
@@ -276,7 +291,7 @@ async def steadily(crowd: Crowd, tables: int, rate: float, seconds: float) -> Me
     return measured
 
 
-async def as_fast_as_they_may(crowd: Crowd, seconds: float, tables: int = TABLES) -> Measured:
+async def as_fast_as_they_may(crowd: Pressing[P], seconds: float, tables: int = TABLES) -> Measured:
     """Everybody presses as soon as they see what to press."""
     measured, end = Measured(), time.perf_counter() + seconds
 
@@ -366,22 +381,30 @@ async def measure(
     """Return all rows of one bot, of those with at most so many tables."""
     rows: dict[str, Measured] = {}
     async with running(kind, choose, root) as (crowd, bot):
-        pid, seated = bot.pid, 0
+        seated = 0
         for tables, rate in (step for step in STEPS if step[0] <= most):
-            for first in range(seated, tables, 5):
-                await asyncio.gather(*(begin(crowd, place) for place in range(first, min(first + 5, tables))))
+            await seat_all(crowd, begin, seated, tables)
             seated = tables
             await asyncio.sleep(2.0)
-            before, sent = processor_seconds(pid), len(crowd.there.calls)
             name = f"{tables} tables, {rate:.0f} presses a second"
-            rows[name] = await steadily(crowd, tables, rate, seconds)
-            rows[name].processor = processor_seconds(pid) - before
-            count_requests(crowd.there.calls[sent:], rows[name])
-        before, sent = processor_seconds(pid), len(crowd.there.calls)
-        rows["as fast as they may"] = await as_fast_as_they_may(crowd, seconds, seated)
-        rows["as fast as they may"].processor = processor_seconds(pid) - before
-        count_requests(crowd.there.calls[sent:], rows["as fast as they may"])
+            rows[name] = await observe(crowd, bot, steadily(crowd, tables, rate, seconds))
+        rows["as fast as they may"] = await observe(crowd, bot, as_fast_as_they_may(crowd, seconds, seated))
     return rows
+
+
+async def seat_all(crowd: Crowd, begin: Callable[[Crowd, int], Any], first: int, tables: int) -> None:
+    """Begin at the tables from ``first`` on, a few at a time."""
+    for place in range(first, tables, 5):
+        await asyncio.gather(*(begin(crowd, each) for each in range(place, min(place + 5, tables))))
+
+
+async def observe(crowd: Crowd, bot: Process, measuring: Awaitable[Measured]) -> Measured:
+    """Return what is measured, with what the bot uses of the processor meanwhile and what it sends."""
+    before, sent = processor_seconds(bot.pid), len(crowd.there.calls)
+    measured = await measuring
+    measured.processor = processor_seconds(bot.pid) - before
+    count_requests(crowd.there.calls[sent:], measured)
+    return measured
 
 
 # -- files of a megabyte
@@ -571,8 +594,7 @@ async def weigh(seconds: float) -> None:
     async with running("right-bower", at_euchre) as (crowd, bot):
         await asyncio.sleep(10.0)
         _say_memory("at rest", bot.pid)
-        for first in range(0, BUSY_TABLES, 10):
-            await asyncio.gather(*(sit_down(crowd, place) for place in range(first, first + 10)))
+        await seat_all(crowd, sit_down, 0, BUSY_TABLES)
         for part in range(1, 5):
             measured = await as_fast_as_they_may(crowd, seconds / 4, BUSY_TABLES)
             _say_memory(f"20 tables, {seconds / 4 * part:.0f} s, {measured.rate:.0f} presses a second", bot.pid)

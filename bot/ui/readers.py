@@ -37,6 +37,14 @@ class PagePress(discord.Interaction[Any]):
         raise NotImplementedError
 
 
+def show_on_page(press: Interaction, snapshot: Snapshot, remark: Remark = NO_REMARK) -> bool:
+    """Let the page that was pressed show this table. Return False if Discord was pressed and is to be answered."""
+    if not isinstance(press, PagePress):
+        return False
+    press.show_table(snapshot, remark)
+    return True
+
+
 def is_abroad(interaction: Interaction) -> bool:
     """Return whether the bot is used as a person's own app where it is no member. It can answer there, but not post."""
     if interaction.guild_id is None:

@@ -20,7 +20,7 @@ import discord
 from bot.rights import ANYBODY, Right
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, Control, Form, Menu
 from bot.ui.errors import INTERACTION_SECONDS
-from bot.ui.readers import Interaction, PagePress, texts_for
+from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import answer_failure, tell
 from bot.ui.rights import Admissions
 
@@ -116,16 +116,17 @@ class Routes:
             return None, {}
         return route, values
 
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Note an interaction of Discord's, and answer it if it is a press. The tree answers commands."""
+        self._note(interaction)
+        if (interaction.custom_id or "").startswith(PREFIX):
+            await self.answer(interaction)
+
     async def answer(self, press: Interaction) -> None:
-        """Answer a press, a choice or a form, even if its method fails. Commands are left to the command tree."""
-        custom_id, on_page = press.custom_id or "", isinstance(press, PagePress)
-        if not on_page:
-            self._note(press)
-        if not (on_page or custom_id.startswith(PREFIX)):
-            return
+        """Answer a press, a choice or a form, of Discord's or a page's, even if its method fails."""
         self._under_way.note()
         try:
-            handler, values = await self._find_admitted(press, custom_id)
+            handler, values = await self._find_admitted(press, press.custom_id or "")
             if handler is not None:
                 await handler(press, **values)
         except Exception as fault:  # noqa: BLE001 - the one place where every error of a press is logged and answered

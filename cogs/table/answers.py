@@ -24,7 +24,7 @@ from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
-from bot.ui.readers import Interaction, PagePress, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, show_on_page, tables_channel_of, texts_for
 from bot.ui.refusals import refusal_layout
 from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell
 from bot.ui.rights import moderates
@@ -111,9 +111,7 @@ class Answers:
             match answer:
                 case Accepted(now) if said is not None:
                     words = said(before, now, interaction) if callable(said) else texts_for(interaction)(said)
-                    if isinstance(interaction, PagePress):
-                        interaction.show_table(now, Remark(words))
-                    else:
+                    if not show_on_page(interaction, now, Remark(words)):
                         await self._say(interaction, words, where)
                 case Accepted(now) if where is Where.TABLE:
                     await self._show_table(interaction, now)
@@ -187,8 +185,8 @@ class Answers:
         reason: Reason | None = None,
     ) -> None:
         """Answer with a panel, in the pressed one unless it was replaced. Without cards, say words for ``reason``."""
-        if isinstance(interaction, PagePress):  # a page sends a press again whose answer was lost
-            interaction.show_table(snapshot, NO_REMARK if reason is Reason.DOUBLED else remark)
+        # a page sends a press again whose answer was lost
+        if show_on_page(interaction, snapshot, NO_REMARK if reason is Reason.DOUBLED else remark):
             return
         reader, table = await self.readers.of(interaction), snapshot.table
         own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
@@ -230,8 +228,7 @@ class Answers:
 
     async def _show_table(self, press: Interaction, snapshot: Snapshot) -> None:
         """Answer by redrawing the table's message. If it was replaced at that moment, answer with a panel."""
-        if isinstance(press, PagePress):
-            press.show_table(snapshot)
+        if show_on_page(press, snapshot):
             return
         announcer = self.announcers.of(snapshot.table.table_id)
         if announcer is None:  # nothing here draws the table now; the process that takes it over shows the act
@@ -247,8 +244,7 @@ class Answers:
     async def post_table(self, command: Interaction, table_id: TableId) -> None:
         """Answer with the table's message, which replaces an older one."""
         announcer, snapshot = self.announcers.of(table_id), self.tables.snapshot(table_id)
-        if isinstance(command, PagePress) and snapshot is not None:
-            command.show_table(snapshot)
+        if snapshot is not None and show_on_page(command, snapshot):
             await self.catch_up_for(command, table_id)
             return
         if announcer is not None:

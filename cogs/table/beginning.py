@@ -22,7 +22,7 @@ from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, full_of
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, word_option
-from bot.ui.readers import Interaction, PagePress, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, home_id_of, is_abroad, show_on_page, tables_channel_of, texts_for
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
     answer_later,
@@ -188,9 +188,7 @@ class Beginning(commands.Cog):
                 if begins is not None:
                     await self._answers.decide_in_time(command, table_id, begins)
                 await self._answers.catch_up_for(command, table_id)
-                if isinstance(command, PagePress):
-                    command.show_table(snapshot)
-                else:
+                if not show_on_page(command, snapshot):
                     await reply(command, there_layout(snapshot.table, texts_for(command)))
 
     async def _offer_others(self, command: Interaction, channels: Sequence[int], key: str) -> None:

@@ -47,7 +47,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import RESTING, as_file, page_layout, words_layout
 from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
 from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Late, Pictures, Wait
-from bot.ui.readers import Interaction, PagePress, Reader, texts_for
+from bot.ui.readers import Interaction, Reader, texts_for
 from bot.ui.replies import FOLLOW_UP_SECONDS, Message, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
@@ -431,7 +431,7 @@ class Panels:
     def take_token(self, table_id: TableId, press: Interaction) -> None:
         """Keep the token of an answered press or command at an open table. A press on a web page has none."""
         here = self.tables.get(table_id)
-        if here is None or not here.is_open or isinstance(press, PagePress):
+        if here is None or not here.is_open or not press.token:
             return
         panel = self._panel(here, press.user.id)
         panel.token = self.new_token(press)

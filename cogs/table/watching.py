@@ -16,7 +16,7 @@ from bot.tables.views import Snapshot
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, in_time, response_to
 from bot.ui.layouts import Item, page_layout
-from bot.ui.readers import Interaction, PagePress, is_abroad, texts_for
+from bot.ui.readers import Interaction, PagePress, is_abroad, show_on_page, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import Message, redraw, reply, tell
 from bot.ui.routes import pressed
@@ -51,12 +51,11 @@ class Watching(commands.Cog):
         self, press: Interaction, table_id: TableId, answer: Callable[[Interaction, Message], Awaitable[int | None]]
     ) -> None:
         snapshot = await self._admit(press, table_id)
-        if snapshot is not None and isinstance(press, PagePress):
-            press.show_table(snapshot)
-        elif snapshot is not None:
-            reader, token = await self._answers.readers.of(press), self._answers.panels.new_token(press)
-            message = await watch_message(self._answers.pictures, snapshot.table, reader, token)
-            self._answers.panels.shows(snapshot, press, await answer(press, message), message.late, watches=True)
+        if snapshot is None or show_on_page(press, snapshot):
+            return
+        reader, token = await self._answers.readers.of(press), self._answers.panels.new_token(press)
+        message = await watch_message(self._answers.pictures, snapshot.table, reader, token)
+        self._answers.panels.shows(snapshot, press, await answer(press, message), message.late, watches=True)
 
     async def _admit(self, press: Interaction, table_id: TableId) -> Snapshot | None:
         snapshot, user_id = self._answers.tables.snapshot(table_id), press.user.id
