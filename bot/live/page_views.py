@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -40,6 +41,9 @@ _MOST_MOVES = 12
 _REST = {Pace.NORMAL: 1200, Pace.BRISK: 600, Pace.AT_ONCE: 250}
 """Milliseconds for which a full trick lies on the table, by the pace that a person has chosen."""
 
+_IDLE = frozenset({"button-refresh", "button-watch", "button-leave"})
+_IDLE_SEATED = frozenset({"button-refresh", "button-watch", "button-join", "button-sit"})
+"""The buttons of which nothing comes here, for whoever has no seat and for whoever has one."""
 
 Json = dict[str, Any]
 """The view or a part of it, as ``web/view.d.ts`` declares it."""
@@ -65,11 +69,6 @@ class Asked:
     before: Snapshot | None = None
 
 
-def make_view(snapshot: Snapshot, asked: Asked) -> Json:
-    """Return the view of a table for one person."""
-    return _Maker(snapshot, asked).view()
-
-
 def menu_button(texts: Texts) -> Json:
     """Return the button that opens the front door, whatever the page shows."""
     press = buttons.DOOR.id_of("home")
@@ -82,25 +81,17 @@ def _draw(card: Card, trump: Trump | None, texts: Texts) -> Json:
     return {"face": face, "words": card_words(card, texts, trump)}
 
 
-class _Maker:
-    """Makes one view."""
+class _Shared:
+    """What everybody sees alike, made of the public table alone. ``before`` is the table of the view before."""
 
-    def __init__(self, snapshot: Snapshot, asked: Asked) -> None:
-        self._snapshot, self._asked, self._texts = snapshot, asked, asked.reader.texts
-        self._table = table = snapshot.table.with_players_of_game
-        self._public = table.public
-        own = snapshot.seat_view(asked.user_id)
-        self._own = own if sight_of(snapshot.table, asked.user_id).seat is not None else None
-        self._plain = Voice.of(table, self._texts, plain=True)
-
-    def view(self) -> Json:
-        table, public, own, texts = self._table, self._public, self._own, self._texts
-        offered = None
-        if own is not None:
-            order = self._asked.reader.hand_order
-            offered = offers.panel_offers(table, own, order, self._asked.remark.asked_again)
+    def __init__(self, table: TableView, before: TableView | None, texts: Texts) -> None:
+        self.table, self._texts = table.with_players_of_game, texts
+        self._voice = Voice.of(self.table, texts, plain=True)
+        public = self.table.public
+        self._said = {} if public is None or public.result or public.phase is Phase.PLAY else dict(last_calls(public))
         playing = table.status is Status.PLAYING
-        return {
+        moves = [] if before is None else [*_moves_between(before, self.table, self._voice)]
+        self.view: Json = {
             "kind": "view",
             "table": table.table_id,
             "seq": table.seq,
@@ -108,40 +99,22 @@ class _Maker:
             "status": table.status.value,
             "title": game_title(table.rules.preset, texts),
             **(_NO_GAME if public is None else self._game(public)),
-            "me": (self._snapshot.table.seat_of(self._asked.user_id) or 0) if own is None else own.seat,
-            "seats": [*map(self._seat, self._plain.chairs)],
+            "seats": [*map(self._seat, self._voice.chairs)],
             "turn": table.to_move.seat if playing and table.to_move is not None else 0,
-            "asked": offered is not None and offered.on_turn,
-            "clock": self._clock(),
-            "now": round(self._asked.now, 2),
-            "rest": _REST[self._asked.reader.pace],
-            "words": self._words(),
-            "note": self._asked.remark.note or "",
-            "cards": [*self._cards(offered)],
-            "picks": 0 if offered is None else offered.picks,
-            "pick": "" if not offered or not offered.picks else buttons.PICK_CARDS.id_of(table.table_id, table.seq),
-            "advised": [*self._advised(offered)],
-            "acts": self._buttons(() if offered is None else (*offered.acts, *offered.sets)),
-            "buttons": [*self._buttons(self._other_offers(offered)), menu_button(self._texts)],
-            "moves": self._moves(),
-            "deck": f"{self._asked.reader.deck}-{texts.locale}",
-            "answered": self._asked.answered,
+            "moves": moves if len(moves) <= _MOST_MOVES else [],
         }
 
-    # -- what everybody sees
-
-    def _card(self, card: Card) -> Json:
-        return _draw(card, None if self._public is None else self._public.trump, self._texts)
+    def card(self, card: Card) -> Json:
+        """Return a card as it is called here."""
+        return _draw(card, None if self.table.public is None else self.table.public.trump, self._texts)
 
     def _seat(self, chair: Chair) -> Json:
-        seat, public, texts = chair.seat, self._public, self._texts
-        name = self._plain.name(seat) if chair.name is not None else texts("picture-free")
-        person = chair.user_id is not None
-        said = {} if public is None or public.result or public.phase is Phase.PLAY else dict(last_calls(public))
-        act = said.get(seat)
+        seat, public, texts = chair.seat, self.table.public, self._texts
+        name = self._voice.name(seat) if chair.name is not None else texts("picture-free")
+        person, act = chair.user_id is not None, self._said.get(seat)
         suit = None if act is None else suit_of_label(act)
         alone = public is not None and (public.lone_defender == seat or (public.alone and public.maker == seat))
-        partners = self._table.rules.traits.partners
+        partners = self.table.rules.traits.partners
         return {
             "seat": seat,
             "name": name,
@@ -158,19 +131,19 @@ class _Maker:
             "dealer": public is not None and public.dealer == seat,
             "maker": public is not None and public.maker == seat,
             "out": chair.free or (public is not None and seat in public.sitting_out),
-            "exposed": [self._card(card) for who, card in (public.exposed if public else ()) if who == seat],
+            "exposed": [self.card(card) for who, card in (public.exposed if public else ()) if who == seat],
         }
 
     def _game(self, public: PublicView) -> Json:
         """Return what a view has of a game alone."""
-        table, texts, playing = self._table, self._texts, public.phase is Phase.PLAY
+        table, texts, playing = self.table, self._texts, public.phase is Phase.PLAY
         trump = None
         if public.maker is not None:
             suit = "" if public.trump is None else "N" if public.trump is NO_TRUMP else public.trump.letter
-            words, maker = texts("suit", suit=suit) if suit else "", self._plain.name(public.maker)
+            words, maker = texts("suit", suit=suit) if suit else "", self._voice.name(public.maker)
             trump = {"suit": suit, "words": words, "maker": maker, "company": company_words(table, public, texts)}
         lies = public.turnup is not None and public.turnup_taken_by is None and not playing
-        turnup = {"card": self._card(public.turnup), "down": public.turned_down} if lies and public.turnup else None
+        turnup = {"card": self.card(public.turnup), "down": public.turned_down} if lies and public.turnup else None
         kitty = 3 if public.phase is Phase.CUT else public.kitty_size
         # the last trick lies there until the next lead
         last = public.tricks[-1].plays if public.tricks and public.rules.shows_last_trick else ()
@@ -180,9 +153,9 @@ class _Maker:
             "goal": goal(table, public, texts),
             "scores": [
                 {
-                    "name": self._plain.unit(unit),
+                    "name": self._voice.unit(unit),
                     "points": with_minus(points),
-                    "tricks": sum(public.taken[seat - 1] for seat in self._plain.seats_of(unit)),
+                    "tricks": sum(public.taken[seat - 1] for seat in self._voice.seats_of(unit)),
                 }
                 for unit, points in enumerate(public.score if table.rules.traits.partners else (), 1)
             ],
@@ -198,9 +171,54 @@ class _Maker:
     def _trick(self, public: PublicView, plays: tuple[tuple[Seat, Card], ...]) -> list[Json]:
         best = best_play([card for _, card in plays], public.trump) if plays and public.trump is not None else -1
         return [
-            {"seat": seat, "card": self._card(card), "best": number == best}
-            for number, (seat, card) in enumerate(plays)
+            {"seat": seat, "card": self.card(card), "best": number == best} for number, (seat, card) in enumerate(plays)
         ]
+
+
+@lru_cache(maxsize=64)
+def _share(now: Snapshot, before: Snapshot | None, texts: Texts) -> _Shared:
+    """Return what is the same for everybody who reads in one language; all pages of a table ask for it in turn."""
+    same = before is not None and before.table.table_id == now.table.table_id
+    return _Shared(now.table, before.table if before is not None and same else None, texts)
+
+
+def make_view(snapshot: Snapshot, asked: Asked) -> Json:
+    """Return the view of a table for one person."""
+    return _Maker(snapshot, asked).view()
+
+
+class _Maker:
+    """Adds to what everybody sees what one person knows, reads and may do."""
+
+    def __init__(self, snapshot: Snapshot, asked: Asked) -> None:
+        self._snapshot, self._asked, self._texts = snapshot, asked, asked.reader.texts
+        self._shared = _share(snapshot, asked.before, self._texts)
+        self._table, self._mine = self._shared.table, snapshot.table.seat_of(asked.user_id)
+        own = snapshot.seat_view(asked.user_id)
+        self._own = own if sight_of(snapshot.table, asked.user_id).seat is not None else None
+
+    def view(self) -> Json:
+        table, own, asked, offered = self._table, self._own, self._asked, None
+        if own is not None:
+            offered = offers.panel_offers(table, own, asked.reader.hand_order, asked.remark.asked_again)
+        return {
+            **self._shared.view,
+            "me": (self._mine or 0) if own is None else own.seat,
+            "asked": offered is not None and offered.on_turn,
+            "clock": self._clock(),
+            "now": round(asked.now, 2),
+            "rest": _REST[asked.reader.pace],
+            "words": self._words(),
+            "note": asked.remark.note or "",
+            "cards": [*self._cards(offered)],
+            "picks": 0 if offered is None else offered.picks,
+            "pick": "" if not offered or not offered.picks else buttons.PICK_CARDS.id_of(table.table_id, table.seq),
+            "advised": [*self._advised(offered)],
+            "acts": self._buttons(() if offered is None else (*offered.acts, *offered.sets)),
+            "buttons": [*self._buttons(self._other_offers(offered)), menu_button(self._texts)],
+            "deck": f"{asked.reader.deck}-{self._texts.locale}",
+            "answered": asked.answered,
+        }
 
     def _clock(self) -> Json | None:
         table = self._table
@@ -208,8 +226,6 @@ class _Maker:
             return None
         began = self._asked.now if table.asked_at is None else table.asked_at
         return {"ends": round(table.deadline, 2), "total": round(max(1.0, table.deadline - began), 2)}
-
-    # -- what this person reads and may do
 
     def _words(self) -> list[str]:
         texts, order = self._texts, self._asked.reader.hand_order
@@ -227,16 +243,16 @@ class _Maker:
                 presses.setdefault(offer.card, []).append(self._press(offer))
         for place, card in offers.number_hand(own, self._asked.reader.hand_order):
             press = presses[card].pop(0) if presses.get(card) else ""
-            yield {"card": self._card(card), "press": press, "place": place}
+            yield {"card": self._shared.card(card), "press": press, "place": place}
 
     def _advised(self, offered: PanelOffers | None) -> Iterator[str]:
         act = self._asked.remark.advised
         if act is not None and offered is not None:
-            yield from (self._card(card)["face"] for card in cards_of(act))
+            yield from (self._shared.card(card)["face"] for card in cards_of(act))
             yield from (self._press(offer) for offer in (*offered.acts, *offered.sets) if offer.act == act)
 
     def _other_offers(self, offered: PanelOffers | None) -> Iterator[Offer]:
-        table, mine = self._snapshot.table, self._snapshot.table.seat_of(self._asked.user_id)
+        table = self._snapshot.table
         if offered is not None:
             yield from offered.below
         match table.status:
@@ -244,9 +260,9 @@ class _Maker:
                 yield from offers.lobby_offers(table) if table.status is Status.LOBBY else offers.end_offers(table)
             case Status.PLAYING:
                 yield from (one for one in chain(*offers.table_offers(table)) if one.button == "deal")
-                if mine is not None and self._own is None:
+                if self._mine is not None and self._own is None:
                     yield Offer("back", "button-back", tone=offers.Tone.GOOD)
-                yield from offers.ways_in(table) if mine is None else ()
+                yield from offers.ways_in(table) if self._mine is None else ()
                 yield offers.MORE
 
     def _press(self, offer: Offer) -> str:
@@ -257,41 +273,29 @@ class _Maker:
         shown: dict[tuple[object, ...], Json] = {}
         seat = None if self._own is None else self._own.seat
         plain = texts_in(self._texts.locale, for_screen_reader=True)
-        sits = self._snapshot.table.seat_of(self._asked.user_id) is not None
-        idle = {
-            "button-refresh",
-            "button-watch",
-            *(("button-join", "button-sit") if sits else ("button-leave",)),
-        }  # nothing comes of them
+        idle = _IDLE_SEATED if self._mine is not None else _IDLE
         for offer in offered:
-            if offer.key in idle:
+            key = (offer.button, offer.key, offer.act)
+            if offer.key in idle or key in shown:
                 continue
             suit = None if offer.act is None else suit_of_label(offer.act)
             label, words = (
-                offers.offer_label(offer, self._public, seat, texts, pictured=texts is self._texts and suit is not None)
+                offers.offer_label(
+                    offer, self._table.public, seat, texts, pictured=texts is self._texts and suit is not None
+                )
                 for texts in (self._texts, plain)
             )
-            key = (offer.button, offer.key, offer.act)
-            shown.setdefault(
-                key,
-                {
-                    "press": self._press(offer),
-                    "label": label,
-                    "words": "" if words == label else words,
-                    "tone": offer.tone.name.lower(),
-                    "suit": "" if suit is None else suit.letter,
-                },
-            )
+            shown[key] = {
+                "press": self._press(offer),
+                "label": label,
+                "words": "" if words == label else words,
+                "tone": offer.tone.name.lower(),
+                "suit": "" if suit is None else suit.letter,
+            }
         return [*shown.values()]
 
-    # -- what happened
 
-    def _moves(self) -> list[Json]:
-        before, public = self._asked.before, self._public
-        if before is None or public is None or before.table.table_id != self._table.table_id:
-            return []
-        moves = [*_moves_between(before.table, self._table, self._plain)]
-        return moves if len(moves) <= _MOST_MOVES else []
+# -- what happened
 
 
 def _moves_between(before: TableView, now: TableView, voice: Voice) -> Iterator[Json]:

@@ -360,9 +360,9 @@ class Page:
 
     async def _make_next(self) -> Json | None:
         """Return the newest view; ``None`` if the page is to be closed."""
-        self._changed.clear()
         try:
             async with self._answering:
+                self._changed.clear()
                 message = await self._make()
         except StoreError as fault:
             _log.warning("a page waits for the store: %s", fault)

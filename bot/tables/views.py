@@ -452,7 +452,7 @@ def _score_hand(deal: DealLog, result: HandResult) -> ScoredHand:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Snapshot:
     """A table after one commit: what everybody sees, and what each person sees who plays in its running game.
 

@@ -22,6 +22,7 @@ from bot.cluster import Cluster
 from bot.engine.presets import PRESETS, parse
 from bot.engine.state import Phase
 from bot.live import pages, server
+from bot.live.page_views import Asked, make_view
 from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
 from bot.live.sessions import SESSION_SECONDS
 from bot.operations.owner_journal import OwnerAction
@@ -29,6 +30,7 @@ from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.playground.play import serve_live_table
 from bot.storage.api import News, SettingsChanged, Shards
+from bot.tables.views import Snapshot
 from bot.ui import buttons
 from bot.words.advice import hint_text
 from tests.discord.card_table import CardTable
@@ -114,6 +116,23 @@ async def test_a_hand_of_every_kind_is_played_on_pages(house: House, preset: str
 async def test_four_pages_play_a_hand(house: House) -> None:
     """Everything that is pressed is what the views say, and everybody is told at once."""
     assert await play_hand(await started(house), house.table) == 5
+
+
+async def test_an_act_is_drawn_once_for_each_page(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_pages, drawn = await started(house), list[int]()
+
+    def count(snapshot: Snapshot, asked: Asked) -> dict[str, Any]:
+        drawn.append(asked.user_id)
+        return make_view(snapshot, asked)
+
+    await house.table.env.settle()
+    monkeypatch.setattr(pages, "make_view", count)
+    await play(open_pages, house.table)
+    for page in open_pages.values():
+        if page.view["seq"] < house.table.view.seq:
+            await page.hear(lambda view: view["seq"] == house.table.view.seq)
+    await house.table.env.settle()
+    assert sorted(drawn) == sorted(person.id for person in open_pages)
 
 
 async def test_a_call_that_is_asked_again_counts_only_then(house: House) -> None:

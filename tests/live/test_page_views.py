@@ -128,6 +128,18 @@ def test_the_end_of_a_hand_is_told_although_the_next_is_dealt() -> None:
 # -- secrets
 
 
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_what_pages_share_depends_on_nobody_who_looks(preset: str) -> None:
+    """Views of one snapshot share what everybody sees; those of a copy do not."""
+    rules, before = presets.build(preset), None
+    for shown in moments(rules, seed=3, hands=1):
+        snapshot = snapshot_of(shown)
+        for seat in (*rules.seats, 9):
+            of = asked(1000 + seat, before=before)
+            assert make_view(snapshot, of) == make_view(replace(snapshot), of)
+        before = snapshot
+
+
 def told(words: str, seed: int, telling: Telling) -> Iterator[State]:
     rules = presets.parse(words.split())
     dealer = draw_dealer(rules, seeded_entropy(seed)(), ()).dealer
