@@ -133,7 +133,6 @@ def _run_subcommand(words: list[str]) -> int:
 
 
 def _declare(name: str, parser: argparse.ArgumentParser) -> None:
-    """Give a subcommand's parser its arguments and ``command``, the function that runs it."""
     match name:
         case "run":
             parser.add_argument(
@@ -248,7 +247,6 @@ def playground(options: argparse.Namespace) -> int:
 
 
 def _run_and_explain(work: Callable[[], None]) -> int:
-    """Do the work and return the exit status. If it was stopped, print the reason in one sentence."""
     import discord
 
     from bot.operations.health import PortUnusable

@@ -66,7 +66,6 @@ class Cluster:
         self._closed = False
 
     def start(self) -> None:
-        """Start responding to news of other processes."""
         self._tables.add_listener(lambda _: self._changed.set())
         self._store.add_listener(self._on_news)
 
@@ -130,7 +129,6 @@ class Cluster:
             self._begin(self._hand_over(due, epoch), "handing shards over")
 
     def _rest(self, shards: tuple[int, ...]) -> None:
-        """Keep these shards for a while, if this process has handed them over before."""
         for shard in shards:
             if self._returned[shard]:
                 rest = min(FIRST_REST * 2.0 ** (self._returned[shard] - 1), LONGEST_REST)
@@ -170,7 +168,6 @@ class Cluster:
                     await self._changed.wait()
 
     def _here(self, shards: tuple[int, ...]) -> list[TableView]:
-        """Return the tables of these shards. Direct messages belong to shard 0."""
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
         return [
             table

@@ -41,8 +41,6 @@ _log = logging.getLogger(__name__)
 
 
 class Monitoring:
-    """Monitors one running bot."""
-
     def __init__(self, services: Services, server: OperationsServer, waiting: Waiting) -> None:
         self.services = services
         self._server = server
@@ -75,7 +73,6 @@ class Monitoring:
         _log.info("metrics and health are served at http://%s:%d", host, port)
 
     async def close(self) -> None:
-        """Stop counting."""
         logging.getLogger().removeHandler(self._counted_log)
         await self._watch.close()
         self._lag.close()

@@ -235,7 +235,6 @@ def _setting(
     in_file: bool = False,
     **values: object,
 ) -> Any:
-    """Return a field with the default `usual` (or what that function returns)."""
     about = {"variable": _Variable(parse, partial(sentence, f"allowed-{allowed}", **values), names, in_file=in_file)}
     if callable(usual):
         return field(default_factory=usual, metadata=about)
@@ -406,8 +405,6 @@ def _usual_backup_dir(database: str) -> str | None:
 
 
 class _Reader:
-    """Reads variables from a mapping one by one. Collects what is wrong with them, and all known names."""
-
     def __init__(self, variables: Mapping[str, str | None]) -> None:
         self._variables = variables
         self._usual = Settings()

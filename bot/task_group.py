@@ -44,11 +44,9 @@ class TaskGroup:
 
     @property
     def running(self) -> bool:
-        """Whether any task runs."""
         return bool(self._tasks)
 
     async def wait_until_done(self) -> None:
-        """Wait until no task runs."""
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 

@@ -27,7 +27,6 @@ class Build:
 
 
 def release() -> str:
-    """Return the version of the package."""
     return importlib.metadata.version("right-bower")
 
 

@@ -198,7 +198,6 @@ class BoardCommands(commands.Cog):
         await self.show_stats(command, player or command.user)
 
     async def show_stats(self, command: Interaction, user: discord.User | discord.Member) -> None:
-        """Show a player's statistics."""
         message = await self._lay_out_stats(command, user.id, user.display_name, None)
         if message is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
@@ -239,7 +238,6 @@ class BoardCommands(commands.Cog):
     async def show_comparison(
         self, command: Interaction, a: discord.User | discord.Member, b: discord.User | discord.Member
     ) -> None:
-        """Show two players side by side."""
         if a.id == b.id:
             await tell(command, texts_for(command)("compare-same"))
             return

@@ -50,7 +50,6 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     @slash("config show", _MANAGER)
     async def show(self, command: Interaction) -> None:
-        """Show all settings."""
         await self._change(command)
 
     @slash("config table", _MANAGER, rules="config-rules", options="config-options", level="server-level")
@@ -91,7 +90,6 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         remove: Channel | None = None,
         anywhere: Yes | None = None,
     ) -> None:
-        """Set where tables may be opened."""
         refuse_both("anywhere", anywhere, add=add, remove=remove)
         allowed = (await self._now(command)).channels
         if remove is not None and remove not in allowed:
@@ -200,7 +198,6 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     @slash("config language", _MANAGER, language="config-language")
     async def language(self, command: Interaction, language: Language) -> None:
-        """Set the server's language."""
         await self._change(command, server_settings.LANGUAGE, language=language)
 
     async def _change(self, command: Interaction, *unset: str, **chosen: object | None) -> None:

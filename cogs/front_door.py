@@ -68,7 +68,6 @@ class FrontDoor(commands.Cog):
 
     @pressed(buttons.DOOR, right=_RIGHTS)
     async def go(self, press: Interaction, verb: str) -> None:
-        """Carry out a button."""
         match verb:
             case "home":
                 await turn_page(press, frame_layout(self._front(press)))
@@ -97,7 +96,6 @@ class FrontDoor(commands.Cog):
         yield discord.ui.TextDisplay(link_here(command, texts("door-more")))
 
     def _tables_on(self, command: Interaction) -> Iterator[Item]:
-        """Yield the tables that the person may see, with buttons into those of this channel."""
         texts, in_server = texts_for(command), _is_in_server(command)
         tables = [*self._tables(command)] if in_server else []
         yield discord.ui.TextDisplay(texts("door-heading"))

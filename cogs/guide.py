@@ -172,7 +172,6 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.TERM, right=_LOOK_BACK)
     async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Explain the chosen word."""
         texts = texts_for(press)
         snapshot = self.services.tables.snapshot(table_id)
         terms = [term for term in map(find_term, chosen) if term is not None]

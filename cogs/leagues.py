@@ -132,7 +132,6 @@ class Posting:
     done: bool
 
     def to_json(self) -> str:
-        """Return the posting as it is stored."""
         return json.dumps([self.season, self.at, self.done])
 
 
@@ -150,7 +149,6 @@ class SeasonPosts:
         self._tasks.start(self._run(), "ends of seasons")
 
     async def close(self) -> None:
-        """Stop posting."""
         await self._tasks.close()
 
     async def skip_past_seasons(self, guild_id: int) -> None:
@@ -329,7 +327,6 @@ class WinnerRoles:
         services.nights.add_listener(self.on_night)
 
     async def close(self) -> None:
-        """Stop giving and taking roles."""
         await self._reconciler.close()
 
     def request(self, guild_id: int) -> None:

@@ -73,7 +73,6 @@ class LobbyPosts:
         self._tasks.start(self._run(), "lobby posts")
 
     async def close(self) -> None:
-        """Stop posting."""
         await self._tasks.close()
         await self.release(lambda _: True)
 

@@ -136,7 +136,6 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         id: Id,  # noqa: A002 - the option's name
         note: Note = "",
     ) -> None:
-        """Block a person or a server."""
         await self._act(command, BLOCKED[what], id, note)
 
     @slash("owner unblock", _BOT_OWNER, what="owner-what", id="owner-id", note="owner-note")
@@ -147,7 +146,6 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         id: Id,  # noqa: A002 - the option's name
         note: Note = "",
     ) -> None:
-        """Unblock a person or a server."""
         await self._act(command, UNBLOCKED[what], id, note)
 
     @slash("owner leave", _BOT_OWNER, id="owner-id")
@@ -208,7 +206,6 @@ class Announcements:
         self._tasks.start(self._follow(), "following the owner's journal")
 
     async def close(self) -> None:
-        """Stop posting and repeating."""
         await self._tasks.close()
 
     async def _follow(self) -> None:
@@ -253,7 +250,6 @@ class ErrorReports:
         logging.getLogger().addHandler(self._kinds)
 
     async def close(self) -> None:
-        """Stop reporting."""
         if self._kinds is not None:
             logging.getLogger().removeHandler(self._kinds)
         await self._tasks.close()

@@ -93,7 +93,6 @@ class Presence:
         self._look()
 
     async def close(self) -> None:
-        """Stop sending the status."""
         await self._tasks.close()
 
     def _look(self) -> None:

@@ -383,14 +383,12 @@ class _Node(NamedTuple):
         return None if value is None else _check_kind(value, kind, name, self.where)
 
     def want(self, name: str, kind: type[ValueT]) -> ValueT:
-        """Return the value with this name. Raises ``UnreadableFile`` if there is none."""
         value = self.find(name, kind)
         if value is None:
             raise UnreadableFile("missing", self.where, name=name)
         return value
 
     def number(self, name: str, least: int, most: int, default: int | None = None) -> int:
-        """Return a number between ``least`` and ``most``, or the default if it is absent."""
         value = self.want(name, int) if default is None else self.find(name, int)
         if value is None:
             value = default or 0
@@ -399,14 +397,12 @@ class _Node(NamedTuple):
         return value
 
     def items(self, name: str, kind: type[ValueT], most: int) -> list[ValueT]:
-        """Return a list of values of one kind; empty if it is absent."""
         values = self.find(name, list) or []
         if len(values) > most:
             raise UnreadableFile("count", self.where, name=name, count=len(values), most=most)
         return [_check_kind(value, kind, name, self.where) for value in values]
 
     def text(self, name: str, most: int) -> str:
-        """Return a text on one line, cut to ``most`` characters; empty if it is absent."""
         return _clean(self.find(name, str) or "", most)
 
 
@@ -423,7 +419,6 @@ _VERSION = re.compile(r"1\.[0-4](\.[0-9]{1,4})?", re.ASCII)
 
 
 def _notation_readers(whole: object, name: str) -> tuple[_GameReader, ...]:
-    """Return a reader for each game of a file in the notation, which has one game or a match."""
     node = _Node(_check_kind(whole, dict, Word("file"), {}), {})
     if "games" not in node.fields:
         return (_GameReader(node, name),)
@@ -468,8 +463,6 @@ def _nearest(typed: str, allowed: Sequence[str]) -> dict[str, str]:
 
 
 class _GameReader:
-    """Reads one game: its rules and players, then one hand after another with the score."""
-
     def __init__(self, node: _Node, title: str, names: Sequence[str] = ()) -> None:
         self._node = node
         self._head = _Node(node.find("metadata", dict) or {}, node.where)
@@ -896,7 +889,6 @@ class _HandReader:
         return PlayedHand(self._number, acts.start, done, acts.hidden, places, notes), acts.state
 
     def _dealt_cards(self, seat: Seat) -> tuple[list[Card], list[Slot]]:
-        """Return the cards that a seat is known to have been dealt, and slots for its other cards."""
         size = self._rules.hand_size
         cards: list[Card] = []
         slots: list[Slot] = []

@@ -261,7 +261,6 @@ class _Mixture:
         return sum(evaluator.effective for evaluator in self._evaluators)
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Play every act in ``count`` new worlds. Count each outcome in the act's tally."""
         shares = len(self._evaluators)
         for place, evaluator in enumerate(self._evaluators):
             if share := (count + place) // shares:
@@ -477,7 +476,6 @@ def _is_alone(act: Act) -> bool:
 
 
 def _in_loner(judgement: Assessment) -> bool:
-    """Return whether a seat plays alone, or declared that or should have."""
     public = judgement.view.public
     if judgement.phase is Phase.PLAY:
         return public.alone and public.maker == judgement.seat

@@ -27,7 +27,6 @@ class _BadQuestion(Complaint):
 
 
 def declare_advise(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``advise [--level LEVEL]``."""
     parser.add_argument("--level", choices=list(LEVELS), default="expert", help=sentence("help-advise-level"))
     parser.set_defaults(command=answer_questions)
 

@@ -53,7 +53,6 @@ def _in_one_sentence(command: Command) -> Command:
 
 
 def declare_backup(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``backup FILE``."""
     parser.add_argument("file", type=Path, metavar="FILE", help=sentence("help-backup-file"))
     parser.set_defaults(command=backup)
 
@@ -72,7 +71,6 @@ def _judge(faults: int) -> str:
 
 
 def declare_restore(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``restore FILE``."""
     parser.add_argument("file", type=Path, metavar="FILE", help=sentence("help-restore-file"))
     parser.set_defaults(command=restore)
 
@@ -93,7 +91,6 @@ def restore(options: argparse.Namespace) -> int:
 
 
 def declare_check(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``check [FILE]``."""
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=sentence("help-check-file"))
     parser.set_defaults(command=check)
 
@@ -109,7 +106,6 @@ def check(options: argparse.Namespace) -> int:
 
 
 def declare_move(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``move --from sqlite:FILE``."""
     parser.add_argument(
         "--from", dest="source", type=_file, required=True, metavar="sqlite:FILE", help=sentence("help-move-from")
     )
@@ -167,7 +163,6 @@ class _NoAnswer(Complaint):
 
 
 def declare_status(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``status [--json]``."""
     parser.add_argument("--json", action="store_true", help=sentence("help-status-json"))
     parser.set_defaults(command=print_status)
 

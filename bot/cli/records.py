@@ -80,7 +80,6 @@ def _replay_file(name: str, options: argparse.Namespace) -> int:
 
 
 def declare_verify(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``verify FILE…``."""
     parser.add_argument("files", nargs="+", metavar="FILE", help=sentence("help-record-file"))
     parser.set_defaults(command=lambda options: max([_verify_file(name) for name in options.files]))
 

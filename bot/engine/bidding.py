@@ -132,7 +132,6 @@ def _pass(state: State, seat: Seat, act: Act) -> State:
 
 
 def _accept(state: State, seat: Seat, alone: bool) -> State:
-    """Make trump; the dealer takes up the turn-up unless they sit out (law 4.2)."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
     trump, dealer = turn_up_suit(turnup), state.dealer

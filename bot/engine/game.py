@@ -276,7 +276,6 @@ def packet_sizes(packets: Packets, players: int, hand_size: int) -> list[list[in
 
 @lru_cache(maxsize=256)
 def _places(packets: Packets, players: int, hand_size: int, dealer: Seat) -> tuple[_Getter, ...]:
-    """Return for each seat a getter of its cards' places in the pack."""
     order = around_from_left(dealer, players)
     places: dict[Seat, list[int]] = {seat: [] for seat in order}
     top = 0

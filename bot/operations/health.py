@@ -125,7 +125,6 @@ class OperationsServer:
         self._runner = await open_port(web.AppRunner(app, access_log=None, handle_signals=False), host, port)
 
     async def close(self) -> None:
-        """Close the port."""
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None

@@ -57,7 +57,6 @@ def _without_password(address: str) -> str:
 
 
 def _without_pages(text: str) -> str:
-    """Replace each page of HTML, such as a proxy's answer, by a short name."""
     parts, place = [], 0
     while (page := _PAGE.search(text, place)) is not None:
         parts += [text[place : page.start()], "[a page of HTML]"]

@@ -159,8 +159,6 @@ class Metrics:
 
 
 class CountedLog(logging.Handler):
-    """Counts the log's lines by severity."""
-
     def __init__(self, metrics: Metrics) -> None:
         super().__init__()
         self._metrics = metrics
@@ -193,7 +191,6 @@ class LoopLag:
         threading.Thread(target=self._run, args=(loop,), name="event-loop lag", daemon=True).start()
 
     def close(self) -> None:
-        """Stop measuring."""
         self._over.set()
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:

@@ -54,7 +54,6 @@ class OwnerDecisions:
     servers: set[int] = field(default_factory=set)
 
     def apply(self, act: OwnerAct) -> None:
-        """Apply one more act."""
         match act.action, act.subject:
             case OwnerAction.MAINTENANCE_BEGUN, _:
                 self.maintenance = True

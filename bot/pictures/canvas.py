@@ -166,7 +166,6 @@ class Canvas:
             self._paint_photograph(spot, piece, places_of_colours)
 
     def _add_colours(self, colours: Sequence[Colour]) -> list[int]:
-        """Add colours to the palette while there is room. Return the index of each in the palette."""
         all_colours = [*palette.ALL, *self._photo_colours]
         self._photo_colours += [colour for colour in colours if colour not in all_colours][
             : _COLOURS - len(all_colours)

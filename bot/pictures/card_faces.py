@@ -49,7 +49,6 @@ def laid_card(card: Card, width: int, colours: DeckColours, bower: Bower, locale
 
 
 def card_back(width: int) -> Sprite:
-    """Return the back of a card."""
     return sprite(draw_back, width)
 
 
@@ -329,7 +328,6 @@ def emoji_hash(image: Image.Image) -> str:
 
 
 def emoji_png(image: Image.Image) -> bytes:
-    """Return the picture as a PNG file."""
     out = io.BytesIO()
     image.save(out, "PNG", optimize=True)
     return out.getvalue()

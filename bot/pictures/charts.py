@@ -87,7 +87,6 @@ def chart_picture(family: Family, lines: Sequence[RatingLine], texts: Texts, zon
 
 
 def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
-    """Return the lines in words."""
     rows = (
         texts(
             "chart-alt",
@@ -103,7 +102,6 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
 
 
 def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Canvas:
-    """Paint the chart on a new canvas."""
     top = title_height(subtitle=True)
     canvas = Canvas((WIDTH, top + chart_height(lines, texts, zone)), palette.RAIL)
     paint_title(canvas, texts("chart-title"), texts(f"family-{family}"))
@@ -311,7 +309,6 @@ def _rating_words(standing: FamilyStanding, texts: Texts, *, own: bool) -> tuple
 
 
 def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> str:
-    """Return the card in words."""
     rating, note = _rating_words(standing, texts, own=own)
     name = stats_names(player)[player.user_id]
     lines = [f"{plain_name(name)} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]

@@ -70,7 +70,6 @@ class Highlight:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks of the hand."""
         return self.hand.view.tricks if self.hand is not None else ()
 
 
@@ -102,7 +101,6 @@ def highlight_of(game: Snapshot) -> Highlight | None:
 
 
 def _is_highlight(hand: ScoredHand, table: TableView) -> bool:
-    """Return whether a hand has a picture, if the hand before it had none."""
     result = hand.result
     if result.winner is not None:
         return True

@@ -76,7 +76,6 @@ class _HandRows:
 
     @property
     def all_high(self) -> int:
-        """The height of a whole hand without its label, in pixels."""
         return self.rows * (self.height + _GAP) - _GAP
 
 

@@ -95,13 +95,10 @@ def draw_panel(
     avatars: Avatars = NO_AVATARS,
     framed: Cards = (),
 ) -> Canvas:
-    """Paint the panel on a new canvas."""
     return _PanelPainter(table, own_view, texts, colours).paint(order, avatars, framed)
 
 
 class _PanelPainter:
-    """Paints one player's panel: the table, the cards that changed hands, and the player's hand."""
-
     def __init__(self, table: TableView, own_view: SeatView, texts: Texts, colours: DeckColours) -> None:
         self._table, self._mine = table, own_view
         self._texts, self._colours = texts, colours
@@ -123,7 +120,6 @@ class _PanelPainter:
         self._canvas = Canvas((WIDTH, bottom + MARGIN))
 
     def paint(self, order: HandOrder, avatars: Avatars, framed: Cards) -> Canvas:
-        """Paint everything, with the hand in the player's order."""
         TablePainter(self._canvas, self._table, self._seating, self._texts, self._colours, avatars).paint()
         self._paint_moved()
         spare = self._as_dealt.all_high - self._rows.all_high

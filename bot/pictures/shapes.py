@@ -27,11 +27,9 @@ class Pen:
         self._draw = ImageDraw.Draw(self.mask)
 
     def polygon(self, points: Iterable[Point], fill: int = 255) -> None:
-        """Draw a filled polygon."""
         self._draw.polygon([(x * self.size, y * self.size) for x, y in points], fill=fill)
 
     def disc(self, x: float, y: float, radius: float, fill: int = 255) -> None:
-        """Draw a filled circle."""
         box = [(x - radius) * self.size, (y - radius) * self.size, (x + radius) * self.size, (y + radius) * self.size]
         self._draw.ellipse(box, fill=fill)
 

@@ -88,7 +88,6 @@ def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
 
 
 def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
-    """Paint a sheet on a new canvas."""
     drawn = [heading.drawn for heading in sheet.headings]
     lines = tuple(replace(line, cells=tuple(compress(line.cells, drawn))) for line in sheet.lines)
     sheet = replace(sheet, headings=tuple(compress(sheet.headings, drawn)), lines=lines)

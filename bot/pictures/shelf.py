@@ -57,7 +57,6 @@ class Shelf:
         self._young += size
 
     def clear(self) -> None:
-        """Drop everything."""
         for row in self._rows:
             row.age()
             row.age()
@@ -65,8 +64,6 @@ class Shelf:
 
 
 class _Row:
-    """The cached results of one function by its arguments, in two generations."""
-
     def __init__(self, shelf: Shelf, draw: Callable[..., Any]) -> None:
         self._shelf, self._draw = shelf, draw
         self.young: dict[object, Any] = {}
@@ -92,7 +89,6 @@ SHELF = Shelf()
 
 
 def _size(kept: object) -> int:
-    """Return the bytes of a result's pixels, including the sprites made from it if it is a mask."""
     match kept:
         case Image.Image():
             inked = sum(map(_size, kept.__dict__.get(_SPRITES, {}).values()))
@@ -134,12 +130,10 @@ class Sprite(NamedTuple):
 
     @property
     def width(self) -> int:
-        """The width in pixels."""
         return self.image.width
 
     @property
     def height(self) -> int:
-        """The height in pixels."""
         return self.image.height
 
     @property

@@ -398,7 +398,6 @@ class TablePainter:
             self._paint_title(self._seating.corner(right=True))
 
     def _paint_side(self, view: PublicView, side: int) -> None:
-        """Paint a side's score with the name of each of its players beside it."""
         canvas, colour = self._canvas, palette.SIDES[side - 1]
         left = MARGIN if side == 1 else WIDTH - MARGIN - _SIDE_WIDTH
         canvas.box((left, MARGIN), (_SIDE_WIDTH, HEADER), palette.RAIL, 18)
@@ -427,7 +426,6 @@ class TablePainter:
         canvas.text((left + 14, y), self._texts("picture-tricks"), SMALL, palette.TEXT_DIM, width=room)
 
     def _paint_lines(self, area: Area, lines: Sequence[str]) -> None:
-        """Paint the given lines one below the other; the last of them is pale."""
         left, top, right, bottom = area
         if not lines:
             return

@@ -97,7 +97,6 @@ def bid_context_of(view: SeatView) -> BidContext:
 def _bid_of(
     phase: Phase, calls: Sequence[tuple[Seat, Act]], maker: Seat | None, bid: int | None
 ) -> tuple[int | None, Seat | None]:
-    """Return the highest bid and its bidder; after the bidding, the contract's bid and its maker."""
     if phase is not Phase.BID:
         return bid, maker
     return next(((act.tricks, seat) for seat, act in reversed(calls) if isinstance(act, Bid)), (None, None))

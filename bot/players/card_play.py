@@ -332,7 +332,6 @@ def _lead_for_defenders(
 
 
 def _may_be_ruffed(play: PlayState, seat: int, suit: int) -> bool:
-    """Return whether an opponent has shown a void in this suit and may still hold a trump."""
     friends, voids, trump = play.friends[seat], play.voids, play.trump
     other = play.turns[seat]
     while other != seat:
@@ -541,7 +540,6 @@ def runs_of_equals(view: SeatView) -> list[list[Card]]:
 
 
 def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
-    """Return the set of cards that no other seat can hold and that do not lie in the trick on the table."""
     held = add_cards(play.gone, view.hand)
     for _, card in play.plays:
         held &= ~(1 << card + SECOND if held >> card + SECOND & 1 else 1 << card)

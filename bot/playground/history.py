@@ -53,7 +53,6 @@ class PastClock:
         self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
 
     def now(self) -> float:
-        """Return Unix time in seconds."""
         return self._now
 
     async def sleep(self, seconds: float) -> None:
@@ -140,7 +139,6 @@ class _History:
     # -- games
 
     async def _play_games(self) -> None:
-        """Play a ranked game in each channel."""
         drawn = self._chance.sample(self._people, 8)
         games = [await self._open(*game) for game in zip(self._channel_ids, (drawn[:4], drawn[4:]), strict=True)]
         while playing := [one for one in map(self._now, games) if one.table.status is Status.PLAYING]:
@@ -149,7 +147,6 @@ class _History:
             await self._decide(table, host, Close())
 
     async def _open(self, channel_id: int, four: Sequence[Person]) -> TableView:
-        """Begin a game of four who all want it."""
         what = Open(self._guild_id, channel_id, presets.build("standard"))
         table = _accepted(await self._tables.open(four[0], what, self._count_press()))
         for person in four[1:]:
@@ -168,7 +165,6 @@ class _History:
             await self._pass_moment()
 
     async def _act(self, snapshot: Snapshot) -> bool:
-        """Let the person on turn act. Return False if it is nobody's turn."""
         table = snapshot.table
         chair = table.to_move
         view = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)
@@ -183,14 +179,12 @@ class _History:
         _accepted(await self._tables.decide(Decision(table.table_id, person, what, seq, self._count_press())))
 
     def _count_press(self) -> int:
-        """Return the number of the next press."""
         self._presses += 1
         return self._presses
 
     # -- nights
 
     async def _play_night(self, name: str) -> None:
-        """Play a night of two rounds at two tables."""
         starts_at = self._clock.now() + _LEAD_SECONDS
         plan = NightPlan(name, presets.build("standard"), Movement.INDIVIDUAL, starts_at, rounds=2, hands=3)
         night_id = await self._nights.open(self._people[0], self._guild_id, self._channel_id, plan)
@@ -210,7 +204,6 @@ class _History:
             await self._pass_moment()
 
     async def _pass_moment(self) -> None:
-        """Let time pass, so that the services do what is due."""
         self._clock.pass_time(_STEP)
         await asyncio.sleep(0.001)
         await self._nights.idle()

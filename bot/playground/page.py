@@ -165,7 +165,6 @@ class Page(preview.Preview):
                 _channel.reset(token)
 
     async def _change(self, page: Any, body: Mapping[str, Any]) -> None:
-        """Carry out a choice in our own row of the page."""
         place = next((one for one in self._places(page) if str(one.id) == body.get("place")), None)
         if place is not None and place.id != page.channel_id:
             self._clear_page_assets(page)
@@ -212,7 +211,6 @@ class Page(preview.Preview):
 
 
 def _find_controls(snapshot: Mapping[str, Any]) -> dict[str, str]:
-    """Return the ``custom_id`` of every control of the messages that a page shows."""
     return {
         part["control_key"]: part["custom_id"]
         for message in snapshot.get("messages", {}).values()

@@ -229,7 +229,6 @@ async def _play_history(
 
 
 async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:
-    """Open a short night that begins in a minute. Everybody joins."""
     ann = people[0]
     await ann.slash(channel, "config clocks", reminder=20, away=10)
     opened = await ann.slash(channel, "night open", name="Playground", start="1", rounds=2)

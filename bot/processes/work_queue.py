@@ -212,7 +212,6 @@ class WorkQueue:
         return worker
 
     async def _try_answer(self, question: _Question, worker: Worker) -> bool:
-        """Have a worker answer a question. Return whether the worker can answer another one."""
         self._stop_waiting(question)
         limit, (think, *about) = question.urgency.thinking, question.key
         try:

@@ -116,7 +116,6 @@ def _answer_questions(pipe: Connection) -> None:
 
 
 def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[bool, object]:
-    """Return whether ``think`` succeeded, and its result, or its error with the traceback as a note."""
     try:
         return True, think(*about)
     except Exception as fault:  # noqa: BLE001 - raised again in the bot, for whoever waits for the answer

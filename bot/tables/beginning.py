@@ -294,7 +294,6 @@ def _start(table: Table, fact: Started) -> Table:
 
 
 def _people(table: Table) -> tuple[int | None, ...]:
-    """Return each seat's user id (``None``: a computer or free). A match goes on while these stay the same."""
     return tuple(chair.user_id for chair in table.chairs)
 
 
@@ -366,7 +365,6 @@ def _judge_agreeing(case: Case[AgreeRanked]) -> Ruling:
 
 
 def _ask_everybody(case: Case[What]) -> tuple[Fact, ...] | None:
-    """Return the facts that ask for consent to a ranked game, or ``None`` if the game may begin."""
     table, chair = case.table, case.chair
     if not would_rank(table, case.settings.ranked):
         return None

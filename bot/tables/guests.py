@@ -196,7 +196,6 @@ def _judge_taking(case: Case[TakeSeat]) -> Ruling:
 
 
 def _refuse_handing_on(case: Case[What], seat: Seat, person: Person) -> Reason | None:
-    """Return why this person may not take over this seat and its hand, or ``None`` if they may."""
     table = case.table
     if table.game is None or table.status is not Status.PLAYING:
         return case.refuse_between_games()
@@ -222,7 +221,6 @@ def _decline(table: Table, fact: SeatDeclined) -> Table:
 
 
 def _take_seat(table: Table, fact: SeatTaken) -> Table:
-    """Seat the person to whom the seat was offered, with the hand that its player held."""
     seat, game, before = fact.seat, table.running_game(), table.chair(fact.seat)
     if game.running is not None:
         seen = () if before.user_id is None else (before.user_id,)

@@ -146,7 +146,6 @@ def _texts(
 
 
 def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> Iterator[str]:
-    """Yield the lines of the game's record that come before its first hand."""
     yield rules_line(table.rules)
     for seat, name in enumerate(names, 1):
         yield seat_text(table.chain.seal, seat, one_line(name))

@@ -249,7 +249,6 @@ def _credit(moment: OpenMoment, chair: Chair) -> OpenMoment:
 
 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
-    """Return a table with all hands open, and with those who sat there at that time."""
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     made = _deal_of(over).credits
     view = snapshot_of(table, None, settings).table._replace(

@@ -60,7 +60,6 @@ def _read_acted(text: str) -> Acted:
 
 @lru_cache(maxsize=4096)
 def _parse_decision(text: str) -> tuple[Seat, Act, bool]:
-    """Return the seat, its act, and whether a computer chose it."""
     body = json.loads(text)
     return Seat(body["seat"]), parse_act(body["act"].split()), body["computer"]
 

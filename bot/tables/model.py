@@ -221,7 +221,6 @@ class Chair:
 
     @property
     def free(self) -> bool:
-        """Whether nobody sits here."""
         return self.name is None
 
     @property
@@ -833,7 +832,6 @@ class DealLog(NamedTuple):
     by: tuple[Chair, ...] = ()
 
     def __repr__(self) -> str:
-        """Show nothing that is hidden from a player: this text may end up in a log."""
         return f"<{self.number}: {self.dealer}>"
 
     @property
@@ -854,7 +852,6 @@ class TakenHand(NamedTuple):
     received: int
 
     def __repr__(self) -> str:
-        """Show nothing that is hidden from a player: this text may end up in a log."""
         return f"<{self.seat}>"
 
 
@@ -866,7 +863,6 @@ class LastAct(NamedTuple):
     before: State
 
     def __repr__(self) -> str:
-        """Show nothing that is hidden from a player: this text may end up in a log."""
         return f"<{self.seat}: {self.seq}>"
 
 

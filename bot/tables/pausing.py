@@ -125,7 +125,6 @@ def start_clocks(before: Table, table: Table) -> Table:
 
 
 def _restart_rest(table: Table) -> Table:
-    """Restart the time in which a deal may be called stolen or a hand may be claimed."""
     game = table.running_game()
     if game.open_since is not None:
         game = game._replace(open_since=table.at)

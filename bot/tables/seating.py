@@ -83,7 +83,6 @@ def judge_join(case: Case[Join]) -> Ruling:
 
 
 def _judge_promise(case: Case[Join]) -> Ruling:
-    """Promise a person the seat of a computer, or of a player who left, from the next deal of a friendly game on."""
     table, person, seat, seats = case.table, case.person, case.what.seat, case.table.seats_to_promise
     own_seat = table.promised_seat(person.user_id)
     if own_seat is not None and seat in (None, own_seat):

@@ -48,7 +48,6 @@ class SystemClock:
         self.now = now
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for this many seconds."""
         await asyncio.sleep(seconds)
 
 

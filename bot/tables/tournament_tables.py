@@ -71,8 +71,6 @@ class TournamentScore:
 
 
 class TournamentTables:
-    """Opens and controls the tables of tournaments."""
-
     def __init__(self, commits: Commits) -> None:
         self._commits = commits
         self._tables = commits.tables
@@ -159,7 +157,6 @@ class TournamentTables:
             await self._tell(table_id, Left(chair.seat, live.table.owner_id))
 
     async def move(self, table_id: TableId, channel_id: int) -> None:
-        """Move the table to this channel."""
         await self._tell(table_id, Moved(channel_id))
 
     async def close(self, table_id: TableId) -> None:

@@ -41,8 +41,6 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _Known(Generic[S]):
-    """A running tournament in memory: the number of its facts, and its state."""
-
     seq: int
     state: S
 

@@ -364,7 +364,6 @@ class Puzzles:
         raise FactError(f"no puzzle was found for {day}")
 
     async def _puzzles_in(self, dealt: Position, chance: random.Random) -> list[tuple[Position, Solution]]:
-        """Let experts play a hand, and return the puzzles that come up in it."""
         puzzles, position, state = [], dealt, dealt.state
         while state.turn is not None and state.result is None:
             seat, view = state.turn, seat_view(state, state.turn)

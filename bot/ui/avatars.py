@@ -68,7 +68,6 @@ class Avatars:
         await self._tasks.wait_until_done()
 
     async def close(self) -> None:
-        """Cancel all fetching."""
         await self._tasks.close()
 
     async def on_interaction(self, press: Interaction) -> None:

@@ -71,7 +71,6 @@ def _files_of(arguments: Arguments) -> Sequence[discord.File]:
 
 
 def _has_words(arguments: Arguments) -> bool:
-    """Return whether all files of a message have descriptions that can replace them."""
     files = _files_of(arguments)
     return bool(files) and all(file.description for file in files)
 

@@ -72,7 +72,6 @@ class Pack:
         return self.designs.get(card_design(card, bower_of(card, trump), self.colours, self.locale))
 
     def suit(self, suit: Suit) -> discord.PartialEmoji | None:
-        """Return a suit's emoji."""
         return self.designs.get(suit_design(suit, self.colours))
 
     def of_card(self, card: Card) -> str | None:

@@ -159,7 +159,6 @@ def _fits(widths: Sequence[int]) -> bool:
 
 
 def _width(item: Item) -> int:
-    """Return the approximate width of a button in pixels; a menu is as wide as a row."""
     if not isinstance(item, discord.ui.Button):
         return _PHONE_WIDTH
     return _label_width(item.label or "") + (_EMOJI_WIDTH if item.emoji else 0)

@@ -207,7 +207,6 @@ class Pictures:
         return self.queue.count_by_kind(kinds)
 
     async def close(self) -> None:
-        """Cancel all drawing."""
         await self._tasks.close()
         tasks = [task for _, task in self._drawing.values()]
         for task in tasks:
@@ -219,7 +218,6 @@ class Pictures:
         return partial(self.queue.ask, urgency, partial(draw, *shown))  # one object, so that no view is hashed
 
     def _behind(self, urgency: Urgency) -> bool:
-        """Return whether the queue is too far behind to wait for pictures."""
         now = asyncio.get_running_loop().time()
         if now < self._behind_until:
             return True

@@ -133,7 +133,6 @@ def file_message(text: str, files: Mapping[str, bytes]) -> Message:
 
 
 def deliveries_of(press: Interaction) -> Deliveries:
-    """Return the ``Deliveries`` of the pressed bot."""
     deliveries: Deliveries = press.client.services.deliveries
     return deliveries
 
@@ -188,7 +187,6 @@ async def turn_page(press: Interaction, page: Message | discord.ui.LayoutView) -
 
 
 def is_private_page(press: Interaction) -> bool:
-    """Return whether the pressed message is private."""
     return press.message is not None and press.message.flags.ephemeral
 
 

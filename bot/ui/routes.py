@@ -49,7 +49,6 @@ class Route:
 
 
 def _routes_of(feature: object) -> Iterator[Route]:
-    """Yield a feature's ``routes``, and one route for each control of its marked methods."""
     yield from getattr(feature, "routes", ())
     for _, method in inspect.getmembers(feature, lambda member: hasattr(member, _MARK)):
         controls, right = getattr(method, _MARK)
@@ -163,7 +162,6 @@ def _rights_of(control: Control, right: Right | Mapping[str, Right]) -> dict[str
 
 
 def _more_parameters(control: Control) -> set[str]:
-    """Return the parameters that get values from the press and not from its id."""
     return {"chosen"} if isinstance(control, Menu) else {"written"} if isinstance(control, Form) else set()
 
 

@@ -90,7 +90,6 @@ class Texts:
     _made: ClassVar[dict[tuple[str, bool, bool], Texts]] = {}
 
     def __new__(cls, locale: str = ENGLISH, *, strict: bool = False, for_screen_reader: bool = False) -> Texts:
-        """Return the one object for this locale and these flags."""
         kind = language(locale), strict, for_screen_reader
         texts = cls._made.get(kind)
         if texts is None:

@@ -139,7 +139,6 @@ def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
 
 
 def room_name(match: Match, table: int, texts: Texts) -> str:
-    """Return the name of a table's room."""
     number, place = match.round_of(table).number, match.meeting(table).table
     if len(match.rounds) == 1:
         return texts("duplicate-room-name", table=place)

@@ -135,7 +135,6 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def settings_lines(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield all settings of a night."""
     plan = night.plan
     yield from plan_lines(night, texts)
     if plan.role_id is None:
@@ -146,7 +145,6 @@ def settings_lines(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def _points_key(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield how points count, if tables may play different numbers of hands in a round."""
     if not night.plan.by_hands:
         yield "-# " + texts("night-by-time")
 

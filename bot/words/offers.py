@@ -364,7 +364,6 @@ def answer_offers(table: TableView, aim: Aim, where: Where) -> tuple[Offer, Offe
 
 
 def no_offer(table: TableView, where: Where) -> Offer:
-    """Return the button *No*."""
     return Offer("decline", "button-decline", (table.seq, where))
 
 
@@ -409,7 +408,6 @@ def _decline_game(table: TableView) -> list[Offer]:
 
 
 def end_offers(table: TableView) -> Iterator[Offer]:
-    """Yield the buttons of a finished game."""
     if table.tournament is None:
         yield from _join_offers(table)
         yield REMATCH

@@ -276,7 +276,6 @@ def withheld_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
 
 
 def _holds_back_a_card(own_view: SeatView) -> bool:
-    """Return whether the player on turn has a card that may not be played (law 9.1)."""
     view = own_view.public
     if view.phase is not Phase.PLAY or view.turn != own_view.seat or view.rules.law is Law.OLD_SCHOOL:
         return False

@@ -604,7 +604,6 @@ def turn_line(view: PublicView, voice: Voice) -> str:
 
 
 def _call_key(view: PublicView) -> str:
-    """Return the key of the question that names exactly the calls of the seat on turn."""
     calls = public_calls(view)
     if calls in ((PASS,), (Fold(),)):
         return "turn-only-pass" if calls == (PASS,) else "turn-only-fold"

@@ -156,7 +156,6 @@ class Voice:
         return self.texts("stand-in-plain" if self.plain else "stand-in", name=name) if chair.is_stand_in else name
 
     def names(self, seats: Iterable[Seat]) -> str:
-        """Return several names as a list."""
         return list_words([self.name(seat) for seat in seats], self.texts)
 
     def seats_of(self, unit: int) -> tuple[Seat, ...]:

@@ -193,7 +193,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night join", Right(in_server=True, needs_all=True, posts=Posts.MESSAGE), partner="night-partner")
     async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
-        """Take part."""
         if partner is not None and partner.bot:
             await tell(command, texts_for(command)("night-partner-bot"))
             return
@@ -217,12 +216,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night leave", _OF_NIGHT)
     async def leave(self, command: Interaction) -> None:
-        """Stop taking part."""
         await self._take_part(command, "leave")
 
     @slash("night back", _OF_NIGHT)
     async def back(self, command: Interaction) -> None:
-        """Take part again."""
         await self._take_part(command, "back")
 
     @slash("night show", Right(in_server=True, needs_all=True, cost=Cost.READING, posts=Posts.MESSAGE))
@@ -235,7 +232,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night standings", _STANDINGS)
     async def standings(self, command: Interaction) -> None:
-        """Show the standings of this channel's night."""
         night_id = await self._find_here(command)
         if night_id is not None:
             await self._show_standings(command, night_id)
@@ -247,7 +243,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night hall-of-fame", SHOW_HERE)
     async def honours(self, command: Interaction) -> None:
-        """Show the server's all-time honours."""
         past = await self.services.nights.past.of_server(guild_of(command))
         names = {user_id: name for night in past for user_id, name in night.names.items()}
         honoured = [one for one in honours(past) if one.user_id > 0]
@@ -259,7 +254,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night start", _CALL, start="night-start")
     async def start(self, command: Interaction, start: StartTime) -> None:
-        """Change the night's start time."""
         done = texts_for(command)("night-done-start", at=timestamp(start, "F"))
         await self._act_as_host(command, StartMoved(command.user.id, start), done)
 
@@ -270,7 +264,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         hands: app_commands.Range[int, 0, 24] = 0,
         minutes: app_commands.Range[int, 0, 120] = 0,
     ) -> None:
-        """Give the round more time."""
         more = RoundExtended(command.user.id, hands, 60 * minutes)
         await self._act_as_host(command, more, texts_for(command)("night-done-extend"))
 
@@ -340,19 +333,16 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @slash("night finish", HOST)
     async def finish(self, command: Interaction) -> None:
-        """Finish the night now."""
         await self._ask_once_more(command, "finish")
 
     @slash("night call-off", HOST)
     async def call_off(self, command: Interaction) -> None:
-        """Call the night off."""
         await self._ask_once_more(command, "off")
 
     # -- presses
 
     @pressed(buttons.NIGHT_BUTTON, right=_NIGHT_RIGHTS)
     async def press(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
-        """Carry out a button of a night."""
         match verb:
             case "standings":
                 await self._show_standings(press, night_id)

@@ -244,7 +244,6 @@ class NightPosts:
         self.of(change.night_id).note()
 
     async def close(self) -> None:
-        """Stop posting."""
         self._closed = True
         await asyncio.gather(*(messages.close() for messages in self.messages.values()))
 

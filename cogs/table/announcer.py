@@ -637,7 +637,6 @@ class Announcers:
         await asyncio.gather(*(announcer.close() for announcer in leaving))
 
     async def close(self) -> None:
-        """Stop drawing."""
         self._closed = True
         if self._resuming is not None:
             self._resuming.cancel()
@@ -662,7 +661,6 @@ class Announcers:
         self._put_away_if_done(channel_id)
 
     def _is_own_thread(self, channel_id: int) -> bool:
-        """Return whether this thread was opened for a table of people, and not for a night's."""
         bot = self.services.bot
         thread = bot.get_channel(channel_id)
         own = isinstance(thread, discord.Thread) and bot.user is not None and thread.owner_id == bot.user.id

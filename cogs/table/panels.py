@@ -572,7 +572,6 @@ class Panels:
             self._forget_table(here)
 
     async def close(self) -> None:
-        """Stop redrawing."""
         self._closed = True
         await _stop_counting(self.tables.values())
         panels = [panel for here in self.tables.values() for panel in here.panels.values()]

@@ -197,7 +197,6 @@ class Playing(commands.Cog):
 
     @slash("hand", SEATED_ABROAD)
     async def hand(self, command: Interaction) -> None:
-        """Show the caller's hand privately."""
         await self._verbs.ask(command, "hand")
 
     @slash("bid", SEATED_ABROAD)
@@ -207,7 +206,6 @@ class Playing(commands.Cog):
 
     @slash("play", SEATED_ABROAD)
     async def play(self, command: Interaction, card: app_commands.Transform[str, ActOption(is_play)]) -> None:
-        """Play a card."""
         await self._decide(command, card, is_play)
 
     @slash("hint", _HINT)

@@ -124,7 +124,6 @@ class Seating(commands.Cog):
     # -- what is typed
 
     async def join(self, command: Interaction, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
-        """Sit down."""
         await self._verbs.ask(command, "join", "" if seat is None else str(seat))
 
     async def type_invite(self, command: Interaction, member: discord.User) -> None:
@@ -153,7 +152,6 @@ class Seating(commands.Cog):
 
     @pressed(buttons.SEAT, right=LOOK)
     async def choose_seat(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Sit down at the chosen seat."""
         seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
         await self._answers.decide(press, table_id, Join(seat), None, Where.TABLE)
 

@@ -39,7 +39,6 @@ def sits(table: TableView, user_id: int) -> bool:
 
 
 def owns(table: TableView, user_id: int) -> bool:
-    """Return whether a person owns a table."""
     return table.owner_id == user_id
 
 

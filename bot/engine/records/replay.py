@@ -148,7 +148,6 @@ class _Replayer:
         raise statement.refuse("misread-after-end")
 
     def finish(self, last_line: int) -> None:
-        """Raise if the file ends too early, and add the decision left open."""
         self._require_pack()
         if not self._complete:
             raise RecordError(last_line, self._missing())
@@ -394,7 +393,6 @@ def as_json(game: Replay) -> Json:
 
 
 def _hand_json(state: State) -> Json:
-    """Return one hand, finished or not; at an old-school table it has two more members."""
     hand = _hosted_json(state)
     memory = state.irregularities
     if memory is not None:

@@ -72,7 +72,6 @@ class CardEvaluator:
             tallies[act].add(self.ends, self.known[act][lines].astype(np.int64))
 
     def _draw(self, count: int) -> Ints:
-        """Return rows of worlds drawn by weight. If there are too few worlds, deal more first."""
         self._drawn += count
         few = self.sampler.effective < self.LEAST_SHARE * len(self.sampler.batch)
         if self._first and (few or self._drawn > self.ENOUGH):

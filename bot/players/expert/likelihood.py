@@ -196,7 +196,6 @@ def _may_make_trump(context: BidContext, hands: Floats, suit: Suit) -> Flags:
 
 
 def _is_stuck(context: BidContext) -> bool:
-    """Return whether this seat would be a dealer who may not pass in round two (law 4.5)."""
     return context.seat == context.dealer and context.rules.second_round is not SecondRound.THROW_IN
 
 
@@ -259,7 +258,6 @@ def _best_suit_tricks(context: BidContext, hands: Floats) -> Doubles:
 
 
 def _callable_suits(context: BidContext) -> list[Suit]:
-    """Return the suits that the rules let this seat name in round two, not considering its hand."""
     any_suit = context.rules.stuck_any and context.phase is Phase.CALL and _is_stuck(context)
     return [suit for suit in Suit if any_suit or suit != context.proposed]
 

@@ -189,7 +189,6 @@ def _plain_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _may_be_trumped(at: PlayPosition, suit: int) -> bool:
-    """Return whether an opponent has shown a void in this suit but none in trump."""
     voids = at.play.voids
     return any(voids[seat] >> suit & 1 and not voids[seat] >> at.trump & 1 for seat in at.foes)
 

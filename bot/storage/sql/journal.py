@@ -59,8 +59,6 @@ class Append:
 
 @dataclass(slots=True)
 class _Head:
-    """A table's row, and the ``seq`` of its journal's last entry."""
-
     guild_id: int
     touched: float
     archived: int

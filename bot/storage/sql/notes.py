@@ -218,7 +218,6 @@ async def end_live_session(connection: Connection, digest: str) -> None:
 
 
 async def end_live_sessions(connection: Connection, user_id: int) -> None:
-    """End all sessions of a person."""
     await connection.execute("DELETE FROM live_sessions WHERE user_id = :user", user=user_id)
 
 

@@ -138,7 +138,6 @@ def _among_people(result: GameResult) -> bool:
 
 
 async def _is_anyone_unranked(connection: Connection, guild_id: int, result: GameResult) -> bool:
-    """Return whether a player may not play ranked games until the season ends, because they were forgotten."""
     people = [seat.user_id for seat in result.seats if seat.user_id is not None]
     until = await unranked_until(connection, guild_id, *people)
     return until is not None and result.ended_at < until
@@ -489,7 +488,6 @@ async def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
 
 
 async def start_again(connection: Connection) -> None:
-    """Restart a running recount."""
     if await is_running(connection):
         await write_note(connection, _PROGRESS_NOTE, "0")
 

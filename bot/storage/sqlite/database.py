@@ -229,7 +229,6 @@ class SqliteDatabase(Database):
         return await self.writer.read(_truncate_log, alone=True)
 
     async def _check_unless_closed(self) -> None:
-        """If the database was not closed properly, check it in the background, and log the result."""
         mark = self._path.with_name(self._path.name + UNCHECKED)
         if not await asyncio.to_thread(mark.exists):
             return

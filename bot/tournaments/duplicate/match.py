@@ -605,7 +605,6 @@ def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderate
 
 
 def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndProposed | EndAnswered) -> Ruling:
-    """Return these facts and, if all have agreed, the end that was proposed."""
     for fact in facts:
         match = apply_fact(match, fact)
     if facts and match.asked_sides():

@@ -395,7 +395,6 @@ class DuplicateMatches:
         return self.follow_ups.run_quietly(_place(change.snapshot)[0])
 
     async def _follow_up(self, match_id: TournamentId) -> Refusal | None:
-        """Follow up a match. Return what holds it up, and tell listeners unless that passes by itself."""
         waits = await self._go_on(match_id)
         match = await self.match(match_id)
         if waits is None or match is None or match.closed or not match.begun:
@@ -566,7 +565,6 @@ class DuplicateMatches:
 
 
 def _forget_lobby(match: Match) -> Ruling:
-    """Close a lobby, unless its match has begun meanwhile."""
     return () if match.begun else (MatchClosed(match.opened.host_id),)
 
 

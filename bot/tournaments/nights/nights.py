@@ -298,7 +298,6 @@ class Nights:
         return refused
 
     def _is_taken(self, night_id: TournamentId, placed: TablePlaced) -> bool:
-        """Return whether another table uses this channel now or in a later round."""
         own = {key: one.table.table_id for key, one in self._round_tables.open_tables(night_id).items()}
         this = {table_id for key, table_id in own.items() if key.endswith(f":{placed.table}")}
         chosen = (
@@ -404,7 +403,6 @@ class Nights:
         return next((one.night_id for one in self._live.values() if one.night.follows == night_id), None)
 
     async def _plan_next(self, night_id: TournamentId, night: Night) -> tuple[NightOpened, list[NightFact]]:
-        """Return the facts that begin the next weekly night, with the same hosts, settings and chosen channels."""
         zone = await self._tables.server_settings.zone(night.guild_id)
         starts_at = next_start(night.plan.weekly_from or 0.0, night.slot_at, self._clock.now(), zone)
         plan = replace(night.plan, starts_at=starts_at)
@@ -646,7 +644,6 @@ class Nights:
         return not live.made_up and self._outages.reachable(live.night.guild_id)
 
     async def _ring(self) -> float | None:
-        """Handle every night with something due. Return when the next one is due (Unix seconds)."""
         for live in list(self._live.values()):
             now = self._alarm.now()
             if not self._is_here(live) or (live.retry_at is not None and live.retry_at > now):

@@ -198,7 +198,6 @@ class RoundTables:
         return ", ".join(waits) if waits else None
 
     async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
-        """Make one table of the running round match the facts. Return what it has to wait for."""
         if running.tables[meeting.table - 1] is not None:
             return None
         snapshot = self.open_tables(live.night_id).get(key_of(live, running, meeting.table))
@@ -284,8 +283,6 @@ class RoundTables:
         return None
 
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
-        """Write a table's result, unless the round is over or the table has one."""
-
         def is_missing(night: Night) -> bool:
             now = night.running
             return now is not None and now.round.number == running.round.number and now.tables[fact.table - 1] is None
