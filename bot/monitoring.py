@@ -10,6 +10,7 @@ import logging
 import time
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -45,7 +46,7 @@ class Monitoring:
         self.services = services
         self._server = server
         self._waiting = waiting
-        server.checks = HealthChecks(self._ask_store, self.not_ready, self.status, self._measure)
+        server.checks = HealthChecks(partial(services.store.note, "health"), self.not_ready, self.status, self._measure)
         self.metrics = Metrics()
         self.acknowledgements = Acknowledgements(time.monotonic, self.metrics)
         self.events = TableEvents(self.metrics)
@@ -130,9 +131,6 @@ class Monitoring:
             "live_pages": int(self.metrics.registry.get_sample_value("right_bower_live_pages") or 0),
             "maintenance": self.services.owner_journal.decided.maintenance,
         }
-
-    async def _ask_store(self) -> object:
-        return await self.services.store.note("health")
 
     async def _try_store(self) -> None:
         await self.services.store.set_note("health", str(self.services.clock.now()))

@@ -244,10 +244,6 @@ def _year(moment: datetime, _: Texts) -> str:
     return str(moment.year)
 
 
-def _nothing(_: datetime, __: Texts) -> str:
-    return ""
-
-
 def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], _Tell, _Tell]:
     """Return the dates, a function that formats each, and one that formats its day or year."""
     span = next((span for span in _SPANS if (last - first) / span <= _MOST_DATES), None)
@@ -260,7 +256,7 @@ def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], _
     months = range(start.year * 12 + start.month, stop.year * 12 + stop.month)
     step = next((step for step in _MONTHS if len(months) // step <= _MOST_DATES - 1), _MONTHS[-1])
     moments = [datetime(number // 12, number % 12 + 1, 1, tzinfo=zone) for number in months if number % step == 0]
-    return moments, *((_month, _year) if step % 12 else (_year, _nothing))
+    return moments, *((_month, _year) if step % 12 else (_year, lambda *_: ""))
 
 
 # -- a player's card: who they are, their rating, what they win and make in percents, and their rating over time

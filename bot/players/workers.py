@@ -74,10 +74,6 @@ def _choose(level: str, view: SeatView, seed: int) -> Act:
     return player(level).choose(view, decision_rng(seed))
 
 
-def _choose_by_nets(view: SeatView, seed: int) -> Act:
-    return NetPlayer().choose(view, decision_rng(seed))
-
-
 def _load() -> None:
     """Freeze what importing this module loaded, so that the garbage collector skips it."""
     gc.freeze()
@@ -140,7 +136,7 @@ class Workers:
             return await self._playing.ask(self._urgencies.act, _choose, level, view, seed)
         except WorkersBusy as why:
             _log.warning("seat %s plays by the nets alone: %s", view.seat, why)
-            return await asyncio.to_thread(_choose_by_nets, view, seed)
+            return await asyncio.to_thread(NetPlayer().choose, view, decision_rng(seed))
 
     async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
         """Return a player's act, however long it takes; the same level, view and seed always give the same act."""

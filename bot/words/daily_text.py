@@ -67,7 +67,8 @@ def result_text(
 ) -> str:
     """Return a person's own result with their streak of ``days``; without ``line``, the attempt is unfinished."""
     total = texts("daily-total", squares=squares(hands), points=with_sign(sum(hands)))
-    lines = [_heading(day, texts), span_text(day, texts), total, legend_text(texts)]
+    heading = f"**{texts('daily-heading', day=day_words(day, texts))}**"
+    lines = [heading, span_text(day, texts), total, legend_text(texts)]
     if line is None:
         return "\n".join([*lines, texts("daily-unfinished")])
     lines.append(place_text(line, players, texts))
@@ -197,10 +198,6 @@ def span_text(day: date, texts: Texts) -> str:
     """Return when a day's deal begins and ends. Discord shows the times in each reader's time zone."""
     first, last = (timestamp(at, "f") for at in span_of_day(day))
     return "-# " + texts("daily-span", since=first, until=last)
-
-
-def _heading(day: date, texts: Texts) -> str:
-    return f"**{texts('daily-heading', day=day_words(day, texts))}**"
 
 
 def _end_of_day(day: date) -> str:

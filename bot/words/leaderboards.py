@@ -205,7 +205,8 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 def stats_notes(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
     """Return the words beside a player's statistics. Only the player (``own``) sees a provisional rating."""
     names = stats_names(player)
-    lines = [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
+    titles = " · ".join(f"{title.season} {texts(f'family-{title.family}')}" for title in player.titles[:MOST_TITLES])
+    lines = [texts("stats-champion", titles=titles)] if titles else []
     lines += [*_streak(player, texts), *_company(player, names, texts)]
     lines += ["-# " + line for standing in player.families for line in _ratings(standing, own, texts)]
     for key in ("ranked", "friendly"):
@@ -280,10 +281,6 @@ def shares_of(tally: FamilyTotals) -> tuple[Share, ...]:
         Share("card-loners", tally.lone_made, tally.lone_tried),
         Share("card-euchres", tally.euchres_made, tally.hands, is_rate=True),
     )
-
-
-def _titles(player: PlayerStatistics, texts: Texts) -> str:
-    return " · ".join(f"{title.season} {texts(f'family-{title.family}')}" for title in player.titles[:MOST_TITLES])
 
 
 def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> str:

@@ -461,14 +461,12 @@ def batch_of(starts: Sequence[State]) -> BatchState:
     for seat in range(rules.players):
         places.put(counts_of_each([start.hands[seat] for start in starts]), np.where(out[:, seat], UNDER, seat))
     for seat in range(rules.players):
-        laid = [_discards_of(start, Seat(seat + 1)) for start in starts]
+        laid = [
+            [card for who, cards in start.exchange.discards if who == seat + 1 for card in cards] for start in starts
+        ]
         if any(laid):
             places.put(counts_of_each(laid), LAID_AWAY + seat)
     return set_called_partners(new_batch(rules, settled, rows, places.finish()))
-
-
-def _discards_of(start: State, seat: Seat) -> list[Card]:
-    return [card for who, cards in start.exchange.discards if who == seat for card in cards]
 
 
 def _settle_key(start: State) -> tuple[object, ...]:
