@@ -8,11 +8,11 @@ const DRAGGED = 8; // pixels from where a touch is no tap any more
 export class Hand {
   /**
    * @param {(press: string, chosen?: string[]) => void} press
-   * @param {(row: Node[]) => void} showRow puts what is to be pressed besides the cards where calls are
+   * @param {(button: Node) => void} showConfirm puts what confirms the chosen cards before the calls
    */
-  constructor(press, showRow) {
+  constructor(press, showConfirm) {
     this.press = press;
-    this.showRow = showRow;
+    this.showConfirm = showConfirm;
     this.element = el("section", { class: "hand" });
     this.clear();
     document.addEventListener("keydown", (event) => {
@@ -124,6 +124,6 @@ export class Hand {
   showPick(view, texts) {
     const ready = this.chosen.size === view.picks;
     const label = fill(texts["live-choose"], { count: view.picks });
-    this.showRow([el("button", { class: "button good", disabled: !ready, onclick: () => this.press(view.pick, [...this.chosen].map(String)) }, label)]);
+    this.showConfirm(el("button", { class: "button good", disabled: !ready, onclick: () => this.press(view.pick, [...this.chosen].map(String)) }, label));
   }
 }

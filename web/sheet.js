@@ -155,7 +155,12 @@ function optionsOf({ options = [], default_values = [] }) {
   return options.map((one) => ({ ...one, chosen: one.default || defaults.has(one.value), label: [one.emoji && !one.emoji.id ? one.emoji.name : "", one.label].filter(Boolean).join(" ") }));
 }
 
-function select(component, send) {
+/**
+ * A menu of one choice.
+ * @param {any} component Discord's
+ * @param {((chosen: string[]) => void) | null} send called with what is chosen at once; in a form nothing is
+ */
+export function select(component, send) {
   const { custom_id, placeholder = "", min_values = 1, required = true, disabled } = component, listed = optionsOf(component);
   const list = el("select", { name: custom_id, required: required && min_values > 0, disabled: disabled || !listed.length });
   const none = !listed.some(({ chosen }) => chosen);

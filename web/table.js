@@ -3,6 +3,7 @@
 import { cardImage, el, markdown, redraw, serverNow, setClock, still, suitSign } from "./dom.js";
 import { Hand } from "./hand.js";
 import { Seat } from "./seat.js";
+import { select } from "./sheet.js";
 import { isOn, sound, turn } from "./sound.js";
 
 const FLY = 220, SWEEP = 260, DEAL = 200, RESULT = 2600, DECODE = 400; // milliseconds
@@ -26,7 +27,7 @@ class LiveTable extends HTMLElement {
     this.buttons = el("div", { class: "buttons row" });
     this.live = el("div", { class: "silent", "aria-live": "polite", role: "log" });
     this.lost = el("p", { class: "lost", role: "status", hidden: true });
-    this.hand = new Hand((press, chosen) => this.press(press, chosen), (row) => this.acts.replaceChildren(...row));
+    this.hand = new Hand((press, chosen) => this.press(press, chosen), (confirm) => this.acts.replaceChildren(confirm, ...this.actRow(this.view)));
     this.sounds = el("button", { class: "sounds", onclick: () => this.turnSounds(!isOn()) }, "♪");
     this.felt.append(this.heading, this.middle);
     this.append(this.name, this.switch, this.bar, this.felt, this.words, this.acts, this.hand.element, this.buttons, this.live, this.lost);
@@ -132,7 +133,7 @@ class LiveTable extends HTMLElement {
     if (!this.view || this.view.table !== view.table) return this.arrange(view);
     this.arrange(view);
     for (const move of view.moves) {
-      if (move.words) this.tell(move.words);
+      if (move.words) this.tell(move.kind === "notice" ? markdown(move.words).textContent : move.words);
       if (!this.hasty) sound(move.outcome ?? move.kind);
       if (move.kind === "deal") await this.sweep(null);
       else if (move.kind === "call") this.seats.get(move.seat)?.say(move.said);
@@ -203,6 +204,10 @@ class LiveTable extends HTMLElement {
 
   // -- the state
 
+  small(view, { face, words }) {
+    return el("img", { src: `${this.base(view)}/${face}-140.webp`, alt: words });
+  }
+
   base(view) {
     return `${this.hello.cards}/${view.deck}`;
   }
@@ -253,9 +258,10 @@ class LiveTable extends HTMLElement {
     if (view.picks) this.acts.drawn = "";
     else redraw(this.acts, [view.acts, view.turnup, view.asked, view.advised, view.deck], () => this.actRow(view));
     this.middle.classList.remove("past");
-    redraw(this.buttons, [view.buttons, this.lastTrick(view), view.seq], () => {
+    redraw(this.buttons, [view.buttons, view.menus, this.lastTrick(view), view.seq, view.answered], () => {
       const last = el("button", { class: "button plain", "aria-pressed": "false", onclick: ({ currentTarget }) => this.lookBack(currentTarget) }, this.texts["picture-last-trick"]);
-      return [...view.buttons.map((one) => this.button(one)), ...(this.lastTrick(view).length ? [last] : [])];
+      const past = this.lastTrick(view).length ? [last] : [];
+      return [...view.menus.map((one) => this.menu(one)), ...view.buttons.map((one) => this.button(one)), ...past];
     });
     this.classList.toggle("asked", view.asked);
     this.classList.remove("waiting");
@@ -263,7 +269,7 @@ class LiveTable extends HTMLElement {
 
   showBar(view) {
     redraw(this.bar, [view.scores, view.trump, view.title, document.documentElement.lang], () => this.barParts(view));
-    this.heading.replaceChildren(view.goal, ...(view.trump ? [el("br"), view.title] : []));
+    this.heading.replaceChildren(view.goal, ...(view.trump ? [el("span", {}, el("br"), view.title)] : []));
   }
 
   barParts(view) {
@@ -333,8 +339,8 @@ class LiveTable extends HTMLElement {
   }
 
   showWords(view, before) {
-    this.words.replaceChildren(...view.words.map(markdown));
-    if (view.note && view.answered !== before?.answered) {
+    this.words.replaceChildren(...view.words.map(markdown), ...view.moved.map(({ label, cards }) => el("p", { class: "moved" }, label, ...cards.map((card) => this.small(view, card)))));
+    if (view.note && (view.answered !== before?.answered || view.note !== before?.note)) { // a hint may follow its answer
       this.noteUntil = Date.now() + NOTE_SECONDS * 1000;
       this.noteBox.replaceChildren(markdown(view.note));
       this.tell(this.noteBox.textContent);
@@ -354,6 +360,11 @@ class LiveTable extends HTMLElement {
     const beside = view.asked && view.turnup && !view.turnup.down && view.acts.length
       ? [el("div", { class: "beside" }, cardImage(this.base(view), view.turnup.card.face))] : [];
     return [...beside, ...view.acts.map((one) => this.button(one))];
+  }
+
+  menu({ press, label, options }) {
+    const list = select({ custom_id: press, placeholder: label, options }, (chosen) => this.press(press, chosen));
+    return el("label", {}, el("span", { class: "silent" }, label), list);
   }
 
   button({ press, label, words, tone, suit }) {

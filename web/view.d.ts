@@ -7,6 +7,15 @@ export interface Card { face: string; words: string }
 /** What a press sends (a `custom_id`), the label, the words if they differ, a tone, a suit. */
 export interface Button { press: string; label: string; words: string; tone: string; suit: string }
 
+/** Cards of the own hand that were received, given or discarded, as the label says. */
+export interface Moved { label: string; cards: Card[] }
+
+/** One of the things that can be chosen, and what is to be known of it. */
+export interface Choice { value: string; label: string; description: string }
+
+/** A menu: what a press sends with the `value` that was chosen, and what it is for. */
+export interface Menu { press: string; label: string; options: Choice[] }
+
 /** A card of the own hand: `press` is empty if it does nothing now, `place` is for `picks`. */
 export interface HandCard { card: Card; press: string; place: number }
 
@@ -30,7 +39,10 @@ export interface Play { seat: number; card: Card; best: boolean }
 /** When the open question ends (Unix seconds), and how many seconds it has in all. */
 export interface Clock { ends: number; total: number }
 
-/** A `deal`, `call`, `play`, `take` or `result` that has happened, and the sentence on it. */
+/**
+ * A `deal`, `call`, `play`, `take` or `result` that has happened, and the sentence on it; a `notice` is what somebody
+ * asked, answered or said.
+ */
 export interface Move { kind: string; seat?: number; card?: Card; said?: string; words: string; outcome?: string }
 
 /**
@@ -38,13 +50,13 @@ export interface Move { kind: string; seat?: number; card?: Card; said?: string;
  * `gathered`: the trick shown is the last one, else `last` is. `note` is
  * about the last press, whose number is `answered`; `advised` has the faces and presses of the act that it advises.
  * `picks`: how many cards of the hand are to be chosen together, and `pick` what is sent with them. `acts` are asked for
- * now, `buttons` are always there.
+ * now, `menus` between the hands, `buttons` always.
  */
 export interface View {
   kind: string; table: number; seq: number; hand: number; status: string; title: string; goal: string; me: number;
   seats: Seat[]; scores: Score[]; trump: Trump | null; turnup: TurnUp | null; kitty: number; trick: Play[];
   last: Play[]; gathered: boolean; turn: number; asked: boolean; clock: Clock | null; now: number; rest: number; result: string;
-  words: string[]; note: string; cards: HandCard[]; picks: number; pick: string; advised: string[]; acts: Button[]; buttons: Button[];
+  words: string[]; note: string; cards: HandCard[]; moved: Moved[]; picks: number; pick: string; advised: string[]; acts: Button[]; menus: Menu[]; buttons: Button[];
   moves: Move[]; deck: string; answered: string;
 }
 

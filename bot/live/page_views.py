@@ -29,17 +29,18 @@ from bot.words.catalogue import Texts, texts_in
 from bot.words.labels import call_line, suit_of_label
 from bot.words.lines import with_minus
 from bot.words.names import clusters
-from bot.words.offers import Offer, PanelOffers
+from bot.words.offers import Offer, PanelOffers, Tone
 from bot.words.panel_state import NO_REMARK, Remark, panel_words, public_words
 from bot.words.results_text import hand_result_line
 from bot.words.rules_page import game_title
+from bot.words.table_text import people_lines, talk_text
 from bot.words.voice import Bower, Voice, bower_of, card_words
 
 _MOST_MOVES = 12
 """A page that has missed more moves than this shows the newest view without a film."""
 
 _REST = {Pace.NORMAL: 1200, Pace.BRISK: 600, Pace.AT_ONCE: 250}
-"""Milliseconds for which a full trick lies on the table, by the pace that a person has chosen."""
+"""Milliseconds for which a full trick lies on the table, by the pace that a person has chosen, or else their server."""
 
 _IDLE = frozenset({"button-refresh", "button-watch", "button-leave"})
 _IDLE_SEATED = frozenset({"button-refresh", "button-watch", "button-join", "button-sit"})
@@ -90,7 +91,7 @@ class _Shared:
         public = self.table.public
         self._said = {} if public is None or public.result or public.phase is Phase.PLAY else dict(last_calls(public))
         playing = table.status is Status.PLAYING
-        moves = [] if before is None else [*_moves_between(before, self.table, self._voice)]
+        moves = [] if before is None else [*_moves_between(before, self.table, self._voice), *self._news(before)]
         self.view: Json = {
             "kind": "view",
             "table": table.table_id,
@@ -103,6 +104,11 @@ class _Shared:
             "turn": table.to_move.seat if playing and table.to_move is not None else 0,
             "moves": moves if len(moves) <= _MOST_MOVES else [],
         }
+
+    def _news(self, before: TableView) -> Iterator[Json]:
+        told, now = ([*people_lines(one, self._texts), *talk_text(one, self._texts).splitlines()]
+                     for one in (before, self.table))  # fmt: skip
+        yield from ({"kind": "notice", "words": line} for line in now if line not in told)
 
     def card(self, card: Card) -> Json:
         """Return a card as it is called here."""
@@ -201,21 +207,24 @@ class _Maker:
         table, own, asked, offered = self._table, self._own, self._asked, None
         if own is not None:
             offered = offers.panel_offers(table, own, asked.reader.hand_order, asked.remark.asked_again)
+        calls, others = () if offered is None else (*offered.acts, *offered.sets), [*self._other_offers(offered)]
         return {
             **self._shared.view,
             "me": (self._mine or 0) if own is None else own.seat,
             "asked": offered is not None and offered.on_turn,
             "clock": self._clock(),
             "now": round(asked.now, 2),
-            "rest": _REST[asked.reader.pace],
+            "rest": _REST[asked.reader.pace or table.pace],
             "words": self._words(),
             "note": asked.remark.note or "",
             "cards": [*self._cards(offered)],
             "picks": 0 if offered is None else offered.picks,
             "pick": "" if not offered or not offered.picks else buttons.PICK_CARDS.id_of(table.table_id, table.seq),
+            "moved": self._moved(),
             "advised": [*self._advised(offered)],
-            "acts": self._buttons(() if offered is None else (*offered.acts, *offered.sets)),
-            "buttons": [*self._buttons(self._other_offers(offered)), menu_button(self._texts)],
+            "acts": self._buttons((*calls, *(one for one in others if _answers(one)))),
+            "menus": [*self._menus()],
+            "buttons": [*self._buttons(one for one in others if not _answers(one)), menu_button(self._texts)],
             "deck": f"{asked.reader.deck}-{self._texts.locale}",
             "answered": asked.answered,
         }
@@ -230,7 +239,9 @@ class _Maker:
     def _words(self) -> list[str]:
         texts, order = self._texts, self._asked.reader.hand_order
         if self._own is not None and self._table.status is Status.PLAYING:
-            return panel_words(self._table, self._own, texts, order, pictured=True)
+            words = panel_words(self._table, self._own, texts, order, pictured=True)
+            told = "\n".join(words)
+            return [*words, *(line for line in people_lines(self._table, texts) if line not in told)]
         return public_words(self._snapshot.table, texts, pictured=True)
 
     def _cards(self, offered: PanelOffers | None) -> Iterator[Json]:
@@ -244,6 +255,15 @@ class _Maker:
         for place, card in offers.number_hand(own, self._asked.reader.hand_order):
             press = presses[card].pop(0) if presses.get(card) else ""
             yield {"card": self._shared.card(card), "press": press, "place": place}
+
+    def _moved(self) -> list[Json]:
+        own, texts = self._own, self._texts
+        moved = () if own is None else (("received", own.received), ("gave", own.gave), ("discarded", own.discarded))
+        return [
+            {"label": texts(f"picture-{way}"), "cards": [*map(self._shared.card, cards)]}
+            for way, cards in moved
+            if cards
+        ]
 
     def _advised(self, offered: PanelOffers | None) -> Iterator[str]:
         act = self._asked.remark.advised
@@ -261,9 +281,10 @@ class _Maker:
             case Status.PLAYING:
                 yield from (one for one in chain(*offers.table_offers(table)) if one.button == "deal")
                 if self._mine is not None and self._own is None:
-                    yield Offer("back", "button-back", tone=offers.Tone.GOOD)
+                    yield Offer("back", "button-back", tone=Tone.GOOD)
                 yield from offers.ways_in(table) if self._mine is None else ()
                 yield offers.MORE
+        yield from offers.page_offers(table)
 
     def _press(self, offer: Offer) -> str:
         return buttons.BUTTONS[offer.button].id_of(self._table.table_id, *offer.given)
@@ -293,6 +314,22 @@ class _Maker:
                 "suit": "" if suit is None else suit.letter,
             }
         return [*shown.values()]
+
+    def _menus(self) -> Iterator[Json]:
+        table, texts = self._snapshot.table, self._texts
+        for offer in offers.table_menus(table, texts):
+            if offer.menu == "seat" or self._mine is not None:
+                options = [
+                    {"value": value, "label": label, "description": about or ""}
+                    for value, label, about in offer.choices
+                ]
+                press = buttons.MENUS[offer.menu].id_of(table.table_id)
+                yield {"press": press, "label": texts(offer.key), "options": options}
+
+
+def _answers(offer: Offer) -> bool:
+    """Return whether an offer answers what the table waits for, besides calls and cards, and so stands among them."""
+    return offer.tone is not Tone.PLAIN or offer.button in ("claim", "decline", "say")
 
 
 # -- what happened

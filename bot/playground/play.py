@@ -243,8 +243,8 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
         await person.slash(channel, "night join")
 
 
-async def serve_live_table(env: "simcord.Env", bot: EuchreBot) -> None:
-    """Serve the live table at any free port, with the simulation's time."""
+async def serve_live_table(env: "simcord.Env", bot: EuchreBot, port: int = 0) -> None:
+    """Serve the live table with the simulation's time; at any free port if it is 0."""
     routes = bot.features.routes
     answer = routes.answer
 
@@ -254,7 +254,7 @@ async def serve_live_table(env: "simcord.Env", bot: EuchreBot) -> None:
 
     routes.answer = answer_in_simulated_time  # type: ignore[method-assign]
     with env.time_context():
-        await bot.features.live.start("127.0.0.1", 0)
+        await bot.features.live.start("127.0.0.1", port)
 
 
 async def _lend_services(ways: "Ways", env: "simcord.Env", bot: EuchreBot, page: "Page") -> None:

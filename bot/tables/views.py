@@ -51,6 +51,7 @@ from bot.tables.model import (
     present,
     seat_to_take_back,
 )
+from bot.tables.preferences import Pace
 from bot.tables.ranked import (
     WAITED_IN_VAIN,
     asks_consent,
@@ -128,7 +129,7 @@ class TableView(NamedTuple):
     this decision, even if the player is back. A table that is ``asleep`` stands in no channel.
 
     ``credits`` are set where a table of the past is shown. ``pictured`` is how many of the hand's acts a message has
-    shown before; ``None`` if it does not matter.
+    shown before; ``None`` if it does not matter. ``pace`` is the server's.
 
     If ``public.turn`` of a running game is ``None``, the game is between hands. It waits for a person to deal
     (``open_deal``), or nobody is present (``absent``) and it goes on as soon as one of its players presses anything. A
@@ -187,6 +188,7 @@ class TableView(NamedTuple):
     introduced: tuple[Introduced, ...] = ()
     credits: Credits = NO_CREDITS
     pictured: int | None = None
+    pace: Pace = Pace.NORMAL
 
     @property
     def unseen(self) -> tuple[tuple[Seat, Act], ...]:
@@ -601,6 +603,7 @@ def _table_view(
         traditions=settings.traditions,
         ranked=(would_rank(table, settings.ranked) and not table.free) if game is None else game.ranked,
         pictures=settings.pictures if table.pictures is None else table.pictures,
+        pace=settings.pace,
         unagreed=missing_consent(table) if not (playing or table.free) and asks_consent(table, settings.ranked) else (),
         open_deal=_open_deal_of(table) if table.rules.steal_the_deal else None,
         seated=game.seated if game and table.status is Status.FINISHED else (),

@@ -346,6 +346,8 @@ REMATCH = Button("rematch", (TABLE, replace(_WHERE, optional=True)))
 """*Rematch* under a finished game, and on its players' panels."""
 MY_WEEK = Button("my-week", (TABLE,))
 """*My week* on a player's own panel when the game is over."""
+SCORES = Button("scores", (TABLE,))
+"""*Score sheet* of a game, privately."""
 SHEET = Menu("sheet", (TABLE,))
 """*Look at hand …* under a game's score sheet; its values are those of ``HAND_SEQ``."""
 HANDS = Button("hands", (TABLE, HAND_SEQ))
@@ -512,3 +514,5 @@ CONTROLS: tuple[Control, ...] = tuple(value for value in list(globals().values()
 NAMES = frozenset(control.name for control in CONTROLS)
 BUTTONS = {control.name: control for control in CONTROLS if isinstance(control, Button)}
 """The buttons by name. Offers have verbs with the same names."""
+MENUS = {control.name: control for control in CONTROLS if isinstance(control, Menu)}
+"""The menus, likewise."""

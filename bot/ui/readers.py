@@ -174,7 +174,8 @@ class Reader:
     text_only: bool = False
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     pack: Pack = LETTERS
-    pace: Pace = Pace.NORMAL
+    pace: Pace | None = None
+    """``None`` for the server's."""
 
 
 class PlayerSettings(Protocol):
@@ -213,7 +214,7 @@ class Readers:
             deck=chosen.deck,
             text_only=chosen.text_only,
             hand_order=chosen.hand_order,
-            pace=chosen.pace or Pace.NORMAL,
+            pace=chosen.pace,
         )
 
     async def preferences_of(self, user_id: int) -> Preferences:

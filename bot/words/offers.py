@@ -44,11 +44,12 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import PublicView, SeatView, public_calls, some_cuts
-from bot.tables.model import Aim, Status, TournamentKind
+from bot.tables.model import Aim, Phrase, Status, TournamentKind
 from bot.tables.preferences import Confirm, HandOrder
 from bot.tables.views import TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.labels import call_label, card_label, sort_cards
+from bot.words.table_text import seat_choices
 
 _BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
 _CALLING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
@@ -189,6 +190,16 @@ def offer_label(offer: Offer, public: PublicView | None, seat: Seat | None, text
         return card_label(offer.card, public.trump, texts, pictured=pictured)
     assert offer.act is not None and seat is not None  # noqa: S101, PT018 - somebody is asked for an act
     return call_label(offer.act, public, seat, texts, pictured=pictured)
+
+
+class MenuOffer(NamedTuple):
+    """A menu of which one thing is chosen: its name in ``bot/ui/buttons.py``, the text of its placeholder, and of each
+    thing a value, a label and what is to be known.
+    """
+
+    menu: str
+    key: str
+    choices: tuple[tuple[str, str, str | None], ...]
 
 
 class AskedAgain(NamedTuple):
@@ -405,6 +416,21 @@ def _join_offers(table: TableView) -> list[Offer]:
 
 def _decline_game(table: TableView) -> list[Offer]:
     return [no_offer(table, Where.TABLE)] if table.gathering and table.gathering.waiting else []
+
+
+def table_menus(table: TableView, texts: Texts) -> Iterator[MenuOffer]:
+    """Yield the menus of a table's message: the seats of a lobby that one may take, and what its players may say."""
+    seats = tuple((str(seat), label, about) for seat, label, about in seat_choices(table, texts))
+    if seats and table.status is Status.LOBBY:
+        yield MenuOffer("seat", "menu-seat", seats)
+    if table.may_talk:
+        yield MenuOffer("talk", "menu-talk", tuple((one, texts(f"phrase-{one}"), None) for one in Phrase))
+
+
+def page_offers(table: TableView) -> Iterator[Offer]:
+    """Yield what a page alone offers: in Discord the score sheet stands above the table."""
+    if table.last_hand is not None:
+        yield Offer("scores", "button-scores")
 
 
 def end_offers(table: TableView) -> Iterator[Offer]:

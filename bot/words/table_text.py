@@ -223,6 +223,15 @@ def agreement_text(table: TableView, texts: Texts, reader: Seat | None = None) -
     return "\n".join(filter(None, lines))
 
 
+def people_lines(table: TableView, texts: Texts) -> list[str]:
+    """Return what a table's message says of its people besides their play: who asks for what, or has said no; a pause;
+    whose clocks rest, or are slow; who sits down after the hand.
+    """
+    voice = Voice.of(table, texts)
+    lines = (line(table, voice) for line in (_pause, _resting, _slow, _proposal, _no, _promised_line))
+    return [line for line in lines if line]
+
+
 def clock_line(table: TableView, voice: Voice, reader: Seat | None = None) -> str:
     """Return when the current question times out (not in a plain voice: only Discord can show times), or for whom the
     table waits without a limit.

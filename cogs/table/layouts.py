@@ -19,7 +19,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import PublicView, SeatView
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
-from bot.tables.model import Phrase, Status, Turns
+from bot.tables.model import Status, Turns
 from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.ui import buttons
 from bot.ui.emojis import LETTERS, Pack
@@ -57,7 +57,6 @@ from bot.words.results_text import (
 from bot.words.rules_page import HOUSE_RULES, game_title, house_rules, rule_choices
 from bot.words.table_text import (
     claim_label,
-    seat_choices,
 )
 from bot.words.voice import Voice
 from bot.words.ways_on import ways_at_table
@@ -96,13 +95,13 @@ def table_layout(
     match table.status:
         case Status.LOBBY:
             lobby = _buttons(table, offers.add_live(offers.lobby_offers(table), live), texts)
-            rows = [*in_even_rows(lobby), *_seat_menus(table, texts)]
+            rows = in_even_rows(lobby)
         case Status.PLAYING:
             rows = _table_rows(table, texts, pack, live=live)
         case _:
             sheet = _sheet_parts(table, hands, texts, sealed=seal_text(table, texts))
             rows = [*sheet, *in_even_rows(_buttons(table, offers.end_offers(table), texts))]
-    return frame_layout([*parts, *rows, *_talk_menu(table, texts)])
+    return frame_layout([*parts, *rows, *_menus(table, texts)])
 
 
 def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
@@ -233,20 +232,13 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
     return public_words(table, texts, pack, numbered=numbered, pictured=pictured)
 
 
-def _seat_menus(table: TableView, texts: Texts) -> list[Item]:
-    options = [
-        discord.SelectOption(label=label, description=about, value=str(seat))
-        for seat, label, about in seat_choices(table, texts)
-    ]
-    if not options:
-        return []
-    return in_even_rows([buttons.SEAT.at(table.table_id, options=options, placeholder=texts("menu-seat"))])
-
-
-def _talk_menu(table: TableView, texts: Texts) -> list[Item]:
-    options = [discord.SelectOption(label=texts(f"phrase-{phrase}"), value=phrase) for phrase in Phrase]
-    menu = buttons.TALK.at(table.table_id, options=options, placeholder=texts("menu-talk"))
-    return [discord.ui.ActionRow(menu)] if table.may_talk else []
+def _menus(table: TableView, texts: Texts) -> Iterator[Item]:
+    for offer in offers.table_menus(table, texts):
+        options = [
+            discord.SelectOption(value=value, label=label, description=about) for value, label, about in offer.choices
+        ]
+        menu = buttons.MENUS[offer.menu].at(table.table_id, options=options, placeholder=texts(offer.key))
+        yield discord.ui.ActionRow(menu)
 
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack, *, live: bool) -> list[Item]:

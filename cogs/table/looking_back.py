@@ -31,7 +31,7 @@ from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand, TournamentKind
 from bot.tables.places import Home
 from bot.tables.preferences import DeckColours
-from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Snapshot, TableView
+from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import day_of_key, others_chose
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
@@ -71,6 +71,7 @@ from bot.words.looking_back import (
 from bot.words.results_text import open_hands_text
 from bot.words.voice import Voice
 from cogs.table.answers import Answers
+from cogs.table.layouts import sheet_layout
 
 GIF_FILE = "hand.gif"
 GIF_SECONDS, POSTING_SECONDS = 60.0, 60.0
@@ -102,6 +103,17 @@ class LookingBack(commands.Cog):
         """For each person, the hand that they wait to hear about: one at a time, so that others are answered too."""
         self._sharing: set[str] = set()
         self._one_at_a_time = asyncio.Lock()
+
+    @pressed(buttons.SCORES, right=STEP_BACK)
+    async def show_scores(self, press: Interaction, table_id: TableId) -> None:
+        """*Score sheet*: show the hands of the table's game so far, with *Look at hand …*."""
+        snapshot = self._services.tables.snapshot(table_id)
+        if snapshot is None:
+            await self._answers.refuse(press, Refused(Reason.NO_TABLE))
+        elif not self._services.tables.sight(snapshot.table, press.user.id).table:
+            await refuse(press, "watch-hidden")
+        else:
+            await reply(press, sheet_layout(snapshot.table, snapshot.sheet, texts_for(press)))
 
     @pressed(buttons.SHEET, right=STEP_BACK)
     async def look_at(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:

@@ -184,6 +184,7 @@ _TABLE = {
         rb:live:here          +++++cgb++g $  p  rb:live:T:here
         rb:live:out           +++++++++++ .  p  rb:live:T:out
         rb:fair               ++++++gb++g $  a  rb:fair:T
+        rb:scores             ++++++gb++g $  a  rb:scores:T
         rb:rule               ++++++gb++g .  a  rb:rule:T
         rb:term               ++++++gb++g .  a  rb:term:T=trump
     """,

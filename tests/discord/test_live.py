@@ -64,17 +64,19 @@ async def play(open_pages: dict[MemberActor, Page], table: CardTable, tone: str 
     if view["picks"]:
         places = [str(card["place"]) for card in view["cards"][: view["picks"]]]
         return await open_pages[mover].press(view["pick"], chosen=places)
+    cards = [card["press"] for card in view["cards"] if card["press"]]
+    verbs = ("rb:act:", "rb:sure:") if cards else ("rb:act:", "rb:sure:", "rb:say:")
     acts = sorted(
-        view["acts"],
+        (one for one in view["acts"] if one["press"].startswith(verbs)),
         key=lambda one: (not one["press"].startswith("rb:sure:"), one["tone"] != tone, one["tone"] != "good"),
     )
-    presses = [one["press"] for one in acts] or [card["press"] for card in view["cards"] if card["press"]]
+    presses = [one["press"] for one in acts] or cards
     return await open_pages[mover].press(presses[0])
 
 
 def of_next(view: dict[str, Any]) -> Iterator[str]:
     """The presses of *Next hand*."""
-    yield from (one["press"] for one in view["buttons"] if one["press"].startswith("rb:next:"))
+    yield from (one["press"] for one in view["acts"] if one["press"].startswith("rb:next:"))
 
 
 async def play_hand(open_pages: dict[MemberActor, Page], table: CardTable, tone: str = "good") -> int:
@@ -182,8 +184,8 @@ async def test_a_card_is_taken_back_once_everybody_agrees(house: House) -> None:
     (undo,) = [one["press"] for one in after["buttons"] if one["press"].startswith("rb:undo:")]
     await open_pages[mover].press(undo)
     for person in [person for person in table.people if person != mover]:
-        view = await open_pages[person].hear(lambda view: any("agree" in one["press"] for one in view["buttons"]))
-        await open_pages[person].press(next(one["press"] for one in view["buttons"] if "agree" in one["press"]))
+        view = await open_pages[person].hear(lambda view: any("agree" in one["press"] for one in view["acts"]))
+        await open_pages[person].press(next(one["press"] for one in view["acts"] if "agree" in one["press"]))
     assert table.mover == mover
     assert table.view.public is not None
     assert table.view.public.calls == ()
@@ -252,6 +254,15 @@ async def test_who_answers_heartbeats_is_still_looking(house: House, monkeypatch
     await poll(look_at_it, 10)
     for task in hearing:
         task.cancel()
+
+
+async def test_a_trick_rests_as_long_as_the_pace_says(house: House) -> None:
+    table = house.table
+    await table.type(table.world.add_keeper(), "config display", pace="brisk")
+    await table.type(table.ann, "table open")
+    await table.bot.services.readers.choose(table.bob.id, "pace", "at-once")
+    rests = [(await (await house.open(person)).hear())["rest"] for person in (table.ann, table.bob)]
+    assert rests == [600, 250], "the server's, or what somebody has chosen"
 
 
 async def test_refusals_are_the_panel_s_own_sentences(house: House) -> None:

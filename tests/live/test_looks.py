@@ -45,6 +45,35 @@ _CUT_OFF = """() => {
 """What of the page cannot be read without scrolling sideways, or at all."""
 
 
+_LAID_OVER = """() => {
+    const shown = [...document.querySelectorAll('.score, .trump, .title, .ring, .name, .about, .said, .dealer, ' +
+        '.laid, .turnup, .backs, .result, .words, .acts .button, .hand, .buttons button, .buttons select')]
+        .filter(one => one.checkVisibility() && (one.textContent.trim() || one.querySelector('img')));
+    const seen = one => {
+        let { left, top, right, bottom } = one.getBoundingClientRect();
+        for (let up = one.parentElement; up; up = up.parentElement) {
+            if (getComputedStyle(up).overflowX === 'visible') continue;
+            const box = up.getBoundingClientRect();
+            [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+            [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+        }
+        return { one, left, top, right, bottom };
+    };
+    const speaks = one => one.matches('.said'), seat = one => one.closest('.seat');
+    const belong = (one, other) => one.contains(other) || other.contains(one)
+        || (one.matches('.laid') && other.matches('.laid'))
+        || (seat(one) && seat(one) === seat(other) && !speaks(one) && !speaks(other));
+    const name = one => `${one.className || one.localName} "${one.textContent.slice(0, 30)}"`;
+    return shown.map(seen).flatMap((a, number, all) => all.slice(number + 1).flatMap(b => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const over = wide > 3 && high > 3 && !belong(a.one, b.one);
+        return over ? [`laid over: ${name(a.one)} and ${name(b.one)}, ${Math.round(wide)} x ${Math.round(high)}`] : [];
+    }));
+}"""
+"""What of the page covers something else, by more than a hair."""
+
+
 def scenes(preset: str) -> Iterator[tuple[Phase | None, dict[str, Any]]]:
     """A few views of every phase of a game, and its lobby, each in another language; every other in words mode."""
     rules = presets.build(preset)
@@ -67,14 +96,14 @@ def snapshot_of(shown: Moment) -> Snapshot:
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS)
-async def test_nothing_is_cut_off_in_any_phase_window_and_language(preset: str, stage: Stage) -> None:
+async def test_nothing_is_cut_off_or_covered_in_any_phase_window_and_language(preset: str, stage: Stage) -> None:
     faults: set[str] = set()
     for phase, view in scenes(preset):
         stage.greet(view["deck"].partition("-")[2])
         await stage.show({**view, "moves": []})
         for width, height in SIZES:
             await stage.page.set_viewport_size({"width": width, "height": height})
-            found = await stage.page.evaluate(_CUT_OFF)
+            found = [*await stage.page.evaluate(_CUT_OFF), *await stage.page.evaluate(_LAID_OVER)]
             faults.update(f"{width} x {height}, {phase}, {view['deck']}: {fault}" for fault in found)
             cards = await stage.page.evaluate("[...document.querySelectorAll('.card img')].map(one => one.width)")
             if width >= 360 and height > 360 and len(cards) <= 6:

@@ -14,6 +14,8 @@ from bot.engine import game, presets
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.live.page_views import Asked, make_view
+from bot.tables.model import Proposal
+from bot.tables.playing import TAKE_BACK
 from bot.tables.views import Snapshot
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts, locales
@@ -72,8 +74,27 @@ def test_a_lobby_fits_the_schema(user_id: int) -> None:
     snapshot = Snapshot(lobby(presets.build("standard")), {})
     view = json.loads(sent(snapshot, asked(user_id)))
     SCHEMAS["view"].validate(view)
-    offered = {button["press"] for button in view["buttons"]}
+    offered = {button["press"] for button in view["acts"]}
     assert ("rb:lobby:7:join" in offered) is (user_id == 1004), "who sits there is not asked to sit down"
+
+
+@pytest.mark.parametrize("law", ["hosted", "old-school"])
+def test_what_answers_the_table_stands_among_the_calls(law: str) -> None:
+    seen: set[str] = set()
+    for shown in moments(presets.parse(["standard", f"law={law}"]), seed=5, hands=2):
+        claimed = shown.state.result is not None and law == "old-school"
+        proposed = shown.table._replace(
+            proposal=Proposal(Seat(2), TAKE_BACK, 0.0, 1060.0), missing_agreement=(Seat(1),)
+        )
+        paused, claims = shown.table._replace(paused_until=1060.0), shown.table._replace(claims_open=True)
+        for table in (shown.table, proposed, paused, *([claims] if claimed else ())):
+            player = 1000 + (table.to_move.seat if table.to_move is not None else 1)
+            view = make_view(replace(snapshot_of(shown), table=table), asked(player))
+            large, small = ({one["press"].split(":")[1] for one in view[row]} for row in ("acts", "buttons"))
+            assert not large & {"hint", "undo", "panel", "more", "door", "fair"}
+            assert not small & {"act", "say", "claim", "next", "agree", "decline", "go-on", "rest", "deal"}
+            seen |= large
+    assert {"agree", "decline", "go-on"} | ({"claim", "next"} if law == "old-school" else {"rest"}) <= seen
 
 
 def test_the_cards_that_may_be_played_are_those_that_do_something() -> None:

@@ -34,6 +34,7 @@ partner-yes = { $name } hat Ja gesagt und spielt mit { $other }.
 partner-no = { $name } hat Nein gesagt. { $other } kann jemand anderen wählen.
 sure-call = **{ $call }**?
 menu-hand = Runde ansehen …
+button-scores = Spielzettel
 menu-cards = Wähle { $count } Karten
 menu-seat = Such dir einen Platz aus
 menu-house-preset = Ein anderes Spiel

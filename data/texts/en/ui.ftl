@@ -33,6 +33,7 @@ partner-yes = { $name } said yes: { $other } has a partner.
 partner-no = { $name } said no. { $other } can choose someone else.
 sure-call = **{ $call }**?
 menu-hand = Look at hand …
+button-scores = Score sheet
 menu-cards = Choose { $count } cards
 menu-seat = Choose your seat
 menu-house-preset = Another game

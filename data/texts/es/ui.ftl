@@ -33,6 +33,7 @@ partner-yes = { $name } ha dicho que sí y juega con { $other }.
 partner-no = { $name } ha dicho que no. { $other } puede elegir a otra persona.
 sure-call = ¿**{ $call }**?
 menu-hand = Ver una mano…
+button-scores = Hoja de puntos
 menu-cards = Elige { $count } cartas
 menu-seat = Elige tu asiento
 menu-house-preset = Otro juego

@@ -34,6 +34,7 @@ partner-yes = { $name } a dit oui et joue avec { $other }.
 partner-no = { $name } a dit non. { $other } peut choisir quelqu’un d’autre.
 sure-call = **{ $call }** ?
 menu-hand = Revoir une donne…
+button-scores = Feuille de score
 menu-cards = Choisis { $count } cartes
 menu-seat = Choisis ta place
 menu-house-preset = Un autre jeu
