@@ -60,8 +60,8 @@ _HEED_SECONDS = 1.0  # seconds to wait for cancelled playing to end before every
 _YOUNG_OBJECTS = 15_000
 """The number of new objects after which Python's garbage collector runs. A press makes a few hundred."""
 _LOOKS_AT_ALL = 5, 25
-"""After so many such runs the collector checks the survivors, and after so many of those checks all objects. The last
-takes a quarter of a second with a hundred tables, and meanwhile nobody is answered.
+"""The number of such runs after which the collector checks the survivors, and of those checks after which it checks all
+objects. The last takes a quarter of a second with a hundred tables, and meanwhile nobody is answered.
 """
 
 

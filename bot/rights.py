@@ -31,7 +31,7 @@ from bot.words.notices import channel_links
 
 
 class Cost(Enum):
-    """How often one person may make a request: so many times in so many seconds, by command and button together."""
+    """How often one person may make a request: times and seconds, for the command and the button together."""
 
     FREE = None
     """An act in a game or lobby, which has its own rules, or an answer that costs almost nothing."""

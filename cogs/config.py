@@ -60,7 +60,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         options: OptionWords = (),
         level: Level | None = None,
     ) -> None:
-        """Set the rules and computers of tables that are opened without other wishes."""
+        """Set the usual rules and computers of tables."""
         chosen = None
         if rules is not None:
             chosen = presets.parse([rules, *options])

@@ -50,7 +50,7 @@ _RIGHTS = {
 _TRIES = 6
 """How often *Play* chooses again if other people were faster."""
 MOST_LISTED = 6
-"""The most tables that are listed. Of the others, only the number is told."""
+"""The most tables that are listed. Of the others, only the number is given."""
 
 
 class FrontDoor(commands.Cog):

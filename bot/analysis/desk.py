@@ -118,7 +118,7 @@ class Allowance:
 
 
 class SharedCache(Generic[Key, Value]):
-    """A cache of limited weight. When full, it drops the oldest values of whoever has most, but never the newest."""
+    """A cache of limited weight. When full, it drops the oldest values of the person with most, never the newest."""
 
     def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
         self._most, self._weigh = most, weigh

@@ -150,7 +150,7 @@ def _read_hex(statement: Statement) -> str | None:
 
 
 SEAT_DIGITS = 16
-"""How many hex digits of the digest stand in a seat's text."""
+"""The number of hex digits of the digest in a seat's text."""
 
 FORGOTTEN_WORD = re.compile(r"word \d+")
 """The text that replaces a mixed-in word when its player is forgotten."""

@@ -65,7 +65,7 @@ def is_decided(public: PublicView) -> bool:
 
 
 def pay_alike(public: PublicView) -> bool:
-    """Return whether the tricks that are left pay the same whoever takes them, whatever cards are held."""
+    """Return whether the remaining tricks pay the same for whichever side takes them, with any cards."""
     rules = public.rules
     if public.maker is None or rules.traits.secret_partner:
         return False

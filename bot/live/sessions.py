@@ -1,7 +1,7 @@
-"""Who uses a page: links that let somebody in, and the sessions that begin with them.
+"""Who uses a page: links that sign people in, and the sessions that begin with them.
 
-A link has a secret. Whoever brings it gets the token of a session and acts as that person from then on. The store has
-links and sessions by the SHA-256 of their secret only: whoever reads a backup can use neither.
+A link has a secret. Whoever sends it gets the token of a session and acts as the link's person from then on. The store
+has links and sessions only by the SHA-256 of their secrets, so nobody can use them from a backup.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ SESSION_SECONDS = 12 * 3600.0
 
 
 class Sessions:
-    """Everybody's links and sessions. ``now`` returns Unix seconds. Whatever waits may raise ``StoreError``."""
+    """All links and sessions. ``now`` returns Unix time in seconds. Coroutines may raise ``StoreError``."""
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store, self._now = store, now
         self._shared: dict[str, tuple[LiveSession, ...]] = {}
 
     async def make_link(self, person: LiveSession) -> str:
-        """Return the secret of a new link that works once. An older one of this person ends."""
+        """Return the secret of a new link that works once. It replaces an older link of this person."""
         secret = secrets.token_urlsafe(32)
         await self._store.make_live_link(digest_of(secret), person._replace(ends=self._now() + LINK_SECONDS))
         return secret
 
     def share_link(self, people: Iterable[LiveSession]) -> str:
-        """Return the secret of a link that lets in any of these people again and again, while this process runs."""
+        """Return the secret of a link that signs in any of these people, repeatedly, while this process runs."""
         secret = secrets.token_urlsafe(32)
         self._shared[secret] = (*people,)
         return secret
 
     async def people_of(self, secret: str) -> tuple[LiveSession, ...]:
-        """Return those whom a link lets in; nobody if it does not work."""
+        """Return the people whom a link can sign in; none if it is not valid."""
         if secret in self._shared:
             return self._shared[secret]
         person = await self._store.live_link(digest_of(secret), self._now())
         return () if person is None else (person,)
 
     async def begin(self, secret: str, place: int = 0) -> str | None:
-        """Return the token of a new session for the person at this place of a link; ``None`` if it does not work."""
+        """Return the token of a new session for the person at this index of a link; ``None`` if it is not valid."""
         people = self._shared.get(secret, ())
         if 0 <= place < len(people):
             return await self.start(people[place])
@@ -75,5 +75,5 @@ class Sessions:
 
 
 def digest_of(secret: str) -> str:
-    """Return the digest by which a link or a session is known."""
+    """Return the digest by which a link or a session is stored."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

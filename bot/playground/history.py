@@ -36,7 +36,7 @@ from bot.tournaments.nights.nights import OVER, Nights
 from bot.tournaments.puzzles import Puzzles
 
 DAYS = 4
-"""The first of these games was played so many days ago."""
+"""The number of days since the first of these games."""
 _SEED, _SEED_OF_DAYS = 5, 23
 """Seeds that make the history repeatable. With the second, the puzzles are found soon."""
 _LEAD_SECONDS = 1200.0

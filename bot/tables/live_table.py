@@ -144,7 +144,7 @@ class LiveTable:
         return True
 
     def is_idle(self, now: float) -> bool:
-        """Return whether the table is to be closed now because nobody touches it."""
+        """Return whether to close the table now because nobody touches it."""
         if self.retry_at is not None and self.retry_at <= now:
             self.retry_at = None
         return next((one.what for one in self.deadlines if one.at <= now), None) is Due.IDLE

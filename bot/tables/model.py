@@ -719,7 +719,7 @@ class Table(NamedTuple):
 
     @property
     def deal_due(self) -> bool:
-        """Whether the next hand is to be dealt now."""
+        """Whether the next hand has to be dealt now."""
         if self.dealer is None or self.deal_asked is not None or self.thief is not None:
             return False
         return self.paused_until is None and self.goes_on

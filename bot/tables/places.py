@@ -86,7 +86,7 @@ def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: 
 
 
 def is_server_full(tables: Iterable[Table], guild_id: int, channel_id: int, settings: TableSettings) -> bool:
-    """Return whether a server has so many tables in other channels that none may be opened here."""
+    """Return whether a server has too many tables in other channels for another one here."""
     standing = (
         table.guild_id == guild_id and table.channel_id != channel_id and table.tournament is None
         and table.status is not Status.FINISHED and not table.asleep for table in tables

@@ -154,13 +154,13 @@ class DeadlineTimer:
         self._context.copy().run(work)
 
     async def idle(self) -> None:
-        """Wait until no ring is under way."""
+        """Wait until ``ring`` is not running."""
         while self.ringing:
             self._rang.clear()
             await self._rang.wait()
 
     async def close(self) -> None:
-        """Stop ringing, and wait for the end of a ring that is under way."""
+        """Stop ringing, and wait for a running ``ring`` to end."""
         self._closed = True
         task = self._task
         if task is None:

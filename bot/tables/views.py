@@ -210,7 +210,7 @@ class TableView(NamedTuple):
 
     @property
     def last_result(self) -> FinishedHand | None:
-        """The hand whose result is to be shown: the last one, or one that can still be claimed, as everybody saw it."""
+        """The hand whose result is shown: the last one, or one that can still be claimed, as everybody saw it."""
         view = self.public
         if not self.claims_open or view is None or view.result is None:
             return self.last_hand

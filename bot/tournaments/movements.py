@@ -513,10 +513,9 @@ def plan_duplicate(pairs: int, hands: int, fewer: int = 0) -> tuple[int, int]:
     """Return how many rounds a duplicate match has, and how many deals each of them has.
 
     No pair plays more than ``hands`` deals, nobody meets anybody twice, and a round has two deals at least. If an odd
-    number of pairs can play all others, everybody sits out once. So many ``fewer`` rounds have more deals each.
+    number of pairs can play all others, everybody sits out once. With ``fewer`` rounds, each has more deals.
 
-    >>> plan_duplicate(8, 12), plan_duplicate(5, 12), plan_duplicate(5, 12, fewer=2)
-    ((6, 2), (5, 3), (3, 4))
+    >>> plan_duplicate(8, 12), plan_duplicate(5, 12), plan_duplicate(5, 12, fewer=2) ((6, 2), (5, 3), (3, 4))
     """
     most = min(pairs - 1, hands // 2)
     rounds = (pairs if pairs % 2 and most == pairs - 1 else most) - fewer
@@ -539,7 +538,7 @@ def duplicate_rounds(pairs: Sequence[Side], rounds: int) -> tuple[Round, ...]:
 def draw_duplicate(
     pairs: int, hands: int, apart: AbstractSet[frozenset[Entrant]] = frozenset()
 ) -> tuple[tuple[Round, ...], int]:
-    """Return the rounds for so many pairs, and how many deals each of them has.
+    """Return the rounds for this number of pairs, and how many deals each of them has.
 
     Pairs that are kept ``apart`` do not meet: for that the pairs are seated in another order, or play fewer rounds. If
     that does not help, they meet as rarely as possible.

@@ -64,7 +64,7 @@ MOST_LOOKS = 150
 NOT_AGAIN = timedelta(days=90)
 """The time until a hand of a server's game may be used again."""
 UNANSWERED_DAYS = 7
-"""After so many days without an answer, a server's games are not searched until somebody asks for a puzzle."""
+"""Days without an answer after which a server's games are not searched until somebody asks for a puzzle."""
 
 
 # -- what is kept of a day

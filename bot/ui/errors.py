@@ -165,7 +165,7 @@ def refusal_key(fault: BaseException, request: Request) -> str:
 
 
 def pause_after(fault: BaseException, failures: int) -> float:
-    """Return the seconds to wait before repeating a request that has failed so many times in a row."""
+    """Return the seconds to wait before repeating a request that has failed ``failures`` times in a row."""
     return max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
 
 

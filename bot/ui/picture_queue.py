@@ -83,7 +83,7 @@ FRAME = Urgency(rank=5, patience=10.0, thinking=5.0)
 """The next frame of a highlight, drawn only while no picture waits. If it takes too long, the still remains."""
 
 MOST_WAITING = 8
-"""Once so many pictures wait for each process, answers are sent in words at once."""
+"""The number of waiting pictures for each process from which answers are sent in words at once."""
 BEHIND_SECONDS = 1.0
 """After a picture was late, answers and players on turn wait for no pictures for this many seconds."""
 KEPT = 256
@@ -290,7 +290,7 @@ class Pictures:
 
 
 def drawing_queue(processes: int = 0) -> WorkQueue:
-    """Return a queue for so many drawing processes, started when needed; if 0, for a thread of this process."""
+    """Return a queue for this many drawing processes, started when needed; if 0, for a thread of this process."""
     return WorkQueue(
         max(1, processes), partial(WorkerProcess.start, start_drawing) if processes else WorkerThread.start
     )

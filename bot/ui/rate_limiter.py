@@ -31,7 +31,7 @@ SECOND = 1.02
 """The length of a second for counting, a little longer because requests do not all travel equally fast."""
 
 MOST_REFUSED = 1000
-"""After so many refusals in ``REFUSED_SECONDS`` nothing more is sent; Discord bans after 10,000."""
+"""The number of refusals in ``REFUSED_SECONDS`` after which nothing more is sent; Discord bans after 10,000."""
 
 REFUSED_SECONDS = 600.0
 

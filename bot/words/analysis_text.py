@@ -1,6 +1,6 @@
 """An analysed game in words: the report, single moments with what they cost, *What if?*
 
-Only finished games are analysed. A card whose place no record tells is never named.
+Only finished games are analysed. A card whose place is unknown is never named.
 """
 
 from __future__ import annotations
@@ -337,7 +337,7 @@ def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ..
 
 
 def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
-    """Return what was done at a step. A discard that nobody saw is told without its card."""
+    """Return what was done at a step. The card of a discard that nobody saw is not named."""
     moment, hand = analysed.steps[step], analysed.hand_of(step)
     if moment.act is None or moment.seat is None or not hand.is_invented(moment.act):
         return step_line(moment, voice)
@@ -388,7 +388,7 @@ def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[s
 
 
 def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
-    """Return the other acts possible at a step, without cards whose place no record tells."""
+    """Return the other acts possible at a step, without cards whose place is unknown."""
     judgement, hidden = analysed.judged.get(step), analysed.hand_of(step).hidden
     if judgement is None:
         return ()

@@ -65,7 +65,7 @@ LONGEST_NIGHT_NAME = 60
 """The most characters of a night's name."""
 MOST_HONOURED = 20
 MOST_NAMED = 3
-"""The most people named for one prize. If there are more, only their number is told."""
+"""The most people named for one prize. Of more, only the number is given."""
 
 
 def night_name(plan: NightPlan) -> str:

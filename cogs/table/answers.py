@@ -281,7 +281,7 @@ def refusal_layout_at(interaction: Interaction, key: str, words: str, table: Tab
 
 
 def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
-    """Return words that name who still has to agree, empty if nobody has to. The asker reads the text ``key``."""
+    """Return words that name who still has to agree; empty if nobody has to. For the asker, return the text ``key``."""
     if now.proposal is None or now.proposal.aim != aim:
         return ""
     until = fixed_time(now.proposal.until, now.proposal.at)

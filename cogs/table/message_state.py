@@ -155,7 +155,7 @@ class Shown:
         return replace(self, message_id=message_id, posted_at=now).after_draw(table, counted)
 
     def after_draw(self, table: TableView, counted: int = 0) -> Shown:
-        """Return the state after the message was redrawn for this table, with so many counted requests."""
+        """Return the state after the message was redrawn for this table, with this many counted requests."""
         withheld = table if table.withholds_acts else None
         sleepers = _sleepers(table)
         hand_seq = None if sleepers else table.hand_seq

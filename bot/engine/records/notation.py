@@ -198,7 +198,7 @@ CALLS: Mapping[str, Act] = {
     "Order": OrderUp(),
     **{trump.letter[0].lower(): CallSuit(trump) for trump in TRUMPS},
 }
-"""The calls as the notation writes them; whether the last one is alone stands beside them."""
+"""The calls as the notation writes them. A separate field says whether the last one is alone."""
 PHASES: Mapping[str, str] = {"EUCHRE_BIDDING": "callAnnotations", "TRICK_PLAY": "playAnnotations"}
 """The phases of a deal in order, each with the name of the field that has the notes on its acts."""
 BIDDING, PLAY = PHASES
@@ -351,7 +351,9 @@ def _check_readable(state: State) -> None:
 
 
 def _leader(state: State, contract: Contract) -> Seat:
-    """Return the dealer's left, or a lone maker's left if the ruleset says so. If that one sits out, the next."""
+    """Return the dealer's left, or if the ruleset wants that, a lone maker's left; the next seat if that
+    one sits out.
+    """
     left_of_maker = contract.alone and state.rules.first_lead is FirstLead.MAKER_LEFT
     seat = contract.maker if left_of_maker else state.dealer
     order = [Seat((seat + place - 1) % 4 + 1) for place in range(1, 5)]

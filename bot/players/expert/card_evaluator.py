@@ -42,7 +42,7 @@ class CardEvaluator:
     FIRST, SAMPLES = 200, 500
     """The number of worlds dealt and weighted, at first and in all; fewer in games that deal more cards than usual."""
     ENOUGH = 100
-    """More worlds are dealt once so many were drawn."""
+    """The number of drawn worlds after which more are dealt."""
     LEAST_SHARE = 0.0625
     """More worlds are also dealt if the effective sample size is below this share of the first worlds."""
 

@@ -23,9 +23,9 @@ from bot.players.value import payoffs_of
 EVEN = 0.5
 """A call that is made in more than this share of hands is made more often than not."""
 LONG = 3
-"""So many trumps, or more, are a long trump suit."""
+"""The least number of trumps that is called long."""
 CLEARLY = 0.5
-"""A reason calls a suit better if it is worth at least so many tricks more."""
+"""A reason calls a suit better if it is worth at least this many tricks more."""
 
 
 def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:

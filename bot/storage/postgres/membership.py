@@ -149,8 +149,8 @@ class Membership:
     async def close(self) -> None:
         """Stop the heartbeats and end this process's epoch.
 
-        Wait for a heartbeat that is being sent: cancelling it can cost the connection, and then the others would find
-        this process dead before it says that it leaves.
+        Wait for a heartbeat that is being sent. Cancelling it could close the connection, and the others would count
+        this process as dead before its epoch has ended.
         """
         if self.task is not None:
             with suppress(TimeoutError):

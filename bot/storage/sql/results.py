@@ -453,7 +453,7 @@ _PROGRESS_NOTE = "recount"
 """The name of the note with the number of the last game counted again. There is none if no recount runs."""
 
 _SMALL = 100
-"""A store with at most so many games finishes a recount before it is opened."""
+"""The most games of a store that finishes a recount before it is opened."""
 
 _CLEARED = 2000
 """The number of rows deleted at once, which takes some milliseconds."""

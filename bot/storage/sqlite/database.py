@@ -174,7 +174,7 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
 LOG_PAGES = 4_000
-"""A commit checkpoints when the write-ahead log has so many pages (16 MB). Its caller waits for that."""
+"""The number of pages (16 MB) in the write-ahead log at which a commit checkpoints. Its caller waits for that."""
 
 
 class SqliteDatabase(Database):

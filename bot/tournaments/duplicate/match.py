@@ -1,9 +1,9 @@
 """A duplicate match as a fold over facts: who entered, who sits where, and each table's result on each deal. Pure.
 
 Two teams of four meet at two tables in a single round. Pairs meet new opponents in each round, at two or more tables,
-and are compared by matchpoints. All tables play a round's deals in that round, so that no table has still to play what
-another has played. Deals and teams are counted from 1. So are tables, through all rounds: the numbers of a round's
-tables follow those of the round before.
+and are compared by matchpoints. All tables play a round's deals in that round, so that no table still has to play a
+deal that another has finished. Deals and teams are counted from 1. So are tables, through all rounds: the numbers of a
+round's tables follow those of the round before.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from bot.tournaments.standings import OWN_SHARE, winner
 F = TypeVar("F")
 
 CHECK_IN_SECONDS = 600
-"""The check-in begins so many seconds before the start."""
+"""Seconds before the start at which the check-in begins."""
 
 
 EVENT = "event:"
@@ -26,7 +26,7 @@ EVENT = "event:"
 
 
 LAST_CALL_SECONDS = 120
-"""People are told of the end of a timed round so many seconds before it."""
+"""Seconds before the end of a timed round at which the players are warned of it."""
 
 
 class NightRefusal(StrEnum):
@@ -435,12 +435,12 @@ def holders_after(takeovers: Iterable[TakenOver]) -> dict[Entrant, Entrant]:
 MOST_PLAYERS = 40
 MOST_CO_HOSTS = 4
 TOLD_AGAIN_SECONDS = 3600
-"""People are told of a new start if it differs by so many seconds from the last one they were told."""
+"""A new start is announced if it differs by at least this many seconds from the last one announced."""
 LEAST_PEOPLE = 2
 """The fewest people for a start. Computers take the remaining seats."""
 
 MOST_UNATTENDED = 4
-"""After so many nights in a row with too few people, a weekly night is not opened again."""
+"""The number of nights in a row with too few people after which a weekly night is not opened again."""
 
 MOST_HELD_SECONDS = 300
 """The most seconds by which hosts' corrections and proposals together may extend a pause."""
@@ -704,7 +704,7 @@ class LastCallGiven(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class TimeCalled(NightFact):
-    """Time was called, so the tables finish the hand under way. ``user_id`` called it; ``None``: the clock."""
+    """Time was called, so the tables finish their current hand. ``user_id`` called it; ``None``: the clock."""
 
     user_id: int | None
 

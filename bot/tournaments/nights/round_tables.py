@@ -88,7 +88,7 @@ class LiveNight:
         return replace(night, status_at=night.status_at - self.behind, running=running)
 
     def set_back(self, seconds: float) -> None:
-        """Move all times back by so many seconds, as the machine's clock was."""
+        """Move all times back by this many seconds, as the machine's clock was."""
         if self.night.status is NightStatus.LOBBY:
             self.here_since -= seconds
         else:
@@ -292,7 +292,7 @@ class RoundTables:
     async def _write(
         self, live: LiveNight, fact: NightFact, still_applies: Callable[[Night], bool] = lambda _: True
     ) -> bool:
-        """Write a fact if it ``still_applies``, and tell of it. Return false if it does not apply any more."""
+        """Write a fact if it ``still_applies``, and notify listeners. Return whether it applied."""
         async with self._ledger.lock(live.night_id):
             refused = NightRefusal.NOT_NOW if not still_applies(live.night) else await self._ledger.commit(live, fact)
         if refused is not None:

@@ -76,7 +76,7 @@ REMINDERS = (600, 60)
 """Seconds before the start at which people are reminded."""
 
 GRACE_SECONDS = 180
-"""The start waits so many seconds for people who have not checked in."""
+"""Seconds that the start waits for people who have not checked in."""
 
 PAUSE_SECONDS = 90
 """Seconds between two rounds."""
