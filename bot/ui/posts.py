@@ -231,6 +231,12 @@ class Post:
                 return
 
 
+async def open_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
+    """Open a public thread, which Discord archives after a day without a message."""
+    kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
+    return await parent.create_thread(name=name[:100], type=kind, auto_archive_duration=1440)
+
+
 async def call_host(deliveries: Deliveries, guild_id: int, channel_id: int, host_id: int, words: str) -> None:
     """Tell a host in a channel why something of theirs is missing or elsewhere. If that fails, only log it."""
     try:

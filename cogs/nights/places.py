@@ -17,10 +17,9 @@ from bot.tournaments.nights.night import EVENT, Night, NightStatus
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.ui.deliveries import Deliveries
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
-from bot.ui.posts import call_host
+from bot.ui.posts import call_host, open_thread
 from bot.ui.readers import Languages
 from bot.ui.replies import ask_for_rights
-from bot.ui.threads import open_thread
 from bot.words.nights_text import plain_night_name, thread_name
 
 _CLOCKS_DIFFER = 60.0

@@ -22,6 +22,7 @@ from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, full_of
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, word_option
+from bot.ui.posts import open_thread
 from bot.ui.readers import Interaction, home_id_of, is_abroad, show_on_page, tables_channel_of, texts_for
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
@@ -36,7 +37,6 @@ from bot.ui.replies import (
 )
 from bot.ui.rights import places_of
 from bot.ui.routes import pressed
-from bot.ui.threads import open_thread
 from bot.words.notices import channel_links
 from bot.words.panel_state import Remark
 from bot.words.rules_page import rule_choices
