@@ -180,7 +180,7 @@ def test_a_circle_and_a_small_module_are_counted(tmp_path: Path) -> None:
 
 NOT_OURS = frozenset({
     "_bot_scope", "_connection", "_env", "_exit", "_fut_waiter", "_move_clock",
-    "_protocol", "_record_error", "_run", "_runtime",
+    "_protocol", "_recognized_wait", "_record_error", "_run", "_runtime",
     "_schedule_timer", "_settle_internal", "_virtual_time", "_webhook_adapter",
 })  # fmt: skip
 """Parts of SimCord, discord.py, asyncpg and Python that have no public name."""

@@ -21,11 +21,19 @@ _RELATIVE = re.compile(r"<t:(\d+):R>")
 
 def count_downs(env: simcord.Env) -> Iterator[tuple[Any, str, list[int]]]:
     """Yield each message, its words, and the relative times in them that are still to come."""
-    now = env.now().timestamp()
     for messages in env.backend.messages.values():
         for message in messages.values():
-            words = "\n".join(part["content"] for part in walk_components(message.components) if "content" in part)
-            yield message, as_read(words), [at for at in map(int, _RELATIVE.findall(words)) if at > now]
+            words = _words_of(message)
+            yield message, words, _times_to_come(env, words)
+
+
+def _words_of(message: Any) -> str:
+    return as_read("\n".join(part["content"] for part in walk_components(message.components) if "content" in part))
+
+
+def _times_to_come(env: simcord.Env, words: str) -> list[int]:
+    now = env.now().timestamp()
+    return [at for at in map(int, _RELATIVE.findall(words)) if at > now]
 
 
 def watch_count_downs(env: simcord.Env) -> list[str]:
@@ -40,10 +48,10 @@ def watch_count_downs(env: simcord.Env) -> list[str]:
 
     def move_clock(target: float) -> None:
         now = env.now().timestamp()
-        for message, _, times in count_downs(env):
+        for message in (each for messages in env.backend.messages.values() for each in messages.values()):
             components, standing = written.get(message.id, (None, []))
             if components is not message.components:
-                written[message.id] = message.components, times
+                written[message.id] = message.components, _times_to_come(env, _words_of(message))
             elif any(at + LATE <= now for at in standing) and _can_edit(env, message):
                 faults.append(f"{min(standing)} has passed: {message.components}")
                 standing.clear()

@@ -10,6 +10,7 @@ import json
 from asyncio import Future, Task
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -17,7 +18,10 @@ from unittest.mock import patch
 from weakref import WeakKeyDictionary
 
 from discord import app_commands
-from simcord import _dpy_internals
+from simcord import _dpy_internals, _settlement
+from simcord._dpy_internals import _original_callback
+from simcord._runtime import _CallbackRecord
+from simcord._settlement import _callback_fire_time, _park_reason, _recognized_wait, _SettlementState
 
 Payload = Callable[[Any, Any, Any], Awaitable[dict[str, Any]]]
 
@@ -42,8 +46,10 @@ def shortcuts() -> Iterator[None]:
         for module in COPY_MODULES:
             stack.enter_context(patch(module, SimpleNamespace(deepcopy=copy_json)))
         stack.enter_context(patch(TIMERS, lambda *_: False))
-        stack.enter_context(patch.object(_dpy_internals, "is_wait_for_listener", _is_wait_for_listener))
-        stack.enter_context(patch.object(_dpy_internals, "composed_tasks", _KnownWaits().composed_tasks))
+        waits = _Waits()
+        stack.enter_context(patch.object(_settlement, "_recognized_wait", waits.recognized_wait))
+        stack.enter_context(patch.object(_settlement, "_park_reason", waits.park_reason))
+        stack.enter_context(patch.object(_CallbackRecord, "__eq__", object.__eq__))
         yield
 
 
@@ -72,28 +78,53 @@ def copy_json(value: Any) -> Any:
     return value if kind in (str, int, bool, float, type(None)) else copy.deepcopy(value)
 
 
-_is_listener = _dpy_internals.is_wait_for_listener
+@dataclass(frozen=True, slots=True)
+class _Wait:
+    """What a task waits for, as long as it does."""
+
+    waiter: Future[Any]
+    plain: bool
+    """Whether that is a future that no other task makes, and none of those which SimCord recognizes."""
+    timer: _CallbackRecord | None
+    """The one that ends this wait, if it is plain and a sleep."""
 
 
-def _is_wait_for_listener(client: Any, task: Task[Any]) -> bool:
-    """Walk a task's frames only if anything waits for one of the client's events."""
-    return bool(_dpy_internals.listener_futures(client)) and _is_listener(client, task)
-
-
-_composed_tasks = _dpy_internals.composed_tasks
-
-
-class _KnownWaits:
-    """For each task that waits for nothing but a future, that future: its frames needn't be walked while it does."""
+class _Waits:
+    """What each task waits for, worked out once a wait: SimCord asks anew at every turn, of all tasks and timers."""
 
     def __init__(self) -> None:
-        self._futures: WeakKeyDictionary[Task[Any], Future[Any]] = WeakKeyDictionary()
+        self._waits: WeakKeyDictionary[Task[Any], _Wait] = WeakKeyDictionary()
 
-    def composed_tasks(self, task: Task[Any], waiter: Any) -> list[Any]:
-        """Return what a task waits for, besides the future itself."""
-        if self._futures.get(task) is waiter:
-            return []
-        tasks = _composed_tasks(task, waiter)
-        if not tasks:
-            self._futures[task] = waiter
-        return tasks
+    def recognized_wait(self, state: _SettlementState, task: Task[Any], waiter: Any) -> bool:
+        return not self._find(state, task, waiter).plain and _recognized_wait(state, task, waiter)
+
+    def park_reason(
+        self, state: _SettlementState, task: Task[Any], deadline: float, seen: set[int] | None = None
+    ) -> str | None:
+        waiter = getattr(task, "_fut_waiter", None)
+        if waiter is None or waiter.done() or not (wait := self._find(state, task, waiter)).plain:
+            return _park_reason(state, task, deadline, seen)
+        timer = wait.timer
+        if timer is None or timer.handle is None or timer.handle.cancelled():
+            return None
+        return "sleeps" if _callback_fire_time(state, timer) > deadline else None
+
+    def _find(self, state: _SettlementState, task: Task[Any], waiter: Any) -> _Wait:
+        wait = self._waits.get(task)
+        if wait is None or wait.waiter is not waiter:
+            recognized = _recognized_wait(state, task, waiter) or _dpy_internals.composed_tasks(task, waiter)
+            timer = None if recognized else _timer_of(state, waiter)
+            wait = self._waits[task] = _Wait(waiter, not recognized, timer)
+        return wait
+
+
+def _timer_of(state: _SettlementState, waiter: Any) -> _CallbackRecord | None:
+    """Return the timer at which a sleep ends that waits for this future."""
+    for record in state.work.callbacks:
+        handle = record.handle
+        if record.when is not None and handle is not None and not handle.cancelled():
+            callback = _original_callback(getattr(handle, "_callback", None))
+            arguments = getattr(handle, "_args", ())
+            if getattr(callback, "__name__", "") == "_set_result_unless_cancelled" and waiter in arguments:
+                return record
+    return None

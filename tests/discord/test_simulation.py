@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from asyncio.futures import _set_result_unless_cancelled  # type: ignore[attr-defined]
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any, Self
 
 import aiohttp
@@ -13,7 +16,9 @@ import discord
 import pytest
 from discord import app_commands
 from discord.ext import commands
-from simcord import _dpy_internals
+from simcord import _settlement
+from simcord._runtime import _CallbackRecord
+from simcord._settlement import _is_parked, _SettlementState
 
 from tests.discord import settlement
 from tests.discord.openapi import DiscordDescription
@@ -310,56 +315,75 @@ async def _in_group(future: asyncio.Future[None]) -> None:
         group.create_task(_until(future))
 
 
-Wait = Callable[[asyncio.Future[None]], Awaitable[Any]]
+Wait = Callable[[discord.Client, asyncio.Future[None]], Awaitable[Any]]
 
 WAITS: dict[str, Wait] = {
-    "a future": _until,
-    "a task": lambda future: asyncio.ensure_future(_until(future)),
-    "a shield": asyncio.shield,
-    "several": lambda future: asyncio.gather(_until(future), _until(future)),
-    "the first of several": lambda future: asyncio.wait([future]),
-    "a timeout": lambda future: asyncio.wait_for(future, 60),
-    "a group": _in_group,
+    "a future": lambda _, future: _until(future),
+    "a task": lambda _, future: asyncio.ensure_future(_until(future)),
+    "a shield": lambda _, future: asyncio.shield(future),
+    "several": lambda _, future: asyncio.gather(_until(future), _until(future)),
+    "the first of several": lambda _, future: asyncio.wait([future]),
+    "a timeout": lambda _, future: asyncio.wait_for(future, 60),
+    "a group": lambda _, future: _in_group(future),
+    "an event": lambda client, _: client.wait_for("message"),
+    "an event, for a while": lambda client, _: client.wait_for("message", timeout=60),
 }
 
 
-async def _wait_in_turn(waits: Sequence[Wait], futures: Sequence[asyncio.Future[None]]) -> None:
+async def _wait_in_turn(client: discord.Client, waits: Sequence[str], futures: Sequence[asyncio.Future[None]]) -> None:
     for wait, future in zip(waits, futures, strict=True):
-        await wait(future)
+        await WAITS[wait](client, future)
 
 
-@pytest.mark.parametrize("before", WAITS)
-@pytest.mark.parametrize("after", WAITS)
-async def test_waits_are_judged_as_simcord_judges_them(before: str, after: str) -> None:
+def _judge(client: discord.Client, task: asyncio.Task[Any], timers: Sequence[_CallbackRecord]) -> tuple[bool, bool]:
+    """Whether SimCord recognizes what a task waits for, and whether it does not wait for the task."""
+    loop, tasks = task.get_loop(), dict.fromkeys(asyncio.all_tasks())
+    work: Any = SimpleNamespace(callbacks=list(timers), external_waits={}, tasks=tasks)
+    state = _SettlementState(work, client, loop, 0.0, False, 1, None)
+    waiter = task._fut_waiter  # type: ignore[attr-defined] # as SimCord reads it
+    recognized = _settlement._recognized_wait(state, task, waiter)
+    return recognized, _is_parked(state, task, loop.time() + 5)
+
+
+def _end(client: discord.Client, future: asyncio.Future[None]) -> None:
+    future.set_result(None)
+    client.dispatch("message", None)
+
+
+@pytest.mark.parametrize("judging", [nullcontext, shortcuts])
+@pytest.mark.parametrize("first", WAITS)
+async def test_waits_are_judged_as_simcord_judges_them(first: str, judging: Any) -> None:
     """Asked again and again, and when the task has gone on to wait for something else."""
-    real = _dpy_internals.composed_tasks
-    futures = [asyncio.get_running_loop().create_future() for _ in range(2)]
-    task = asyncio.ensure_future(_wait_in_turn((WAITS[before], WAITS[after]), futures))
-    with shortcuts():
-        assert _dpy_internals.composed_tasks is not real
-        for future in futures:
+    client = discord.Client(intents=discord.Intents.none())
+    client.loop = asyncio.get_running_loop()
+    waits = [wait for each in WAITS for wait in (first, each)]
+    futures = [client.loop.create_future() for _ in waits]
+    task = asyncio.ensure_future(_wait_in_turn(client, waits, futures))
+    with judging():
+        for wait, future in zip(waits, futures, strict=True):
             await quiet()
-            waiter = task._fut_waiter  # type: ignore[attr-defined] # as SimCord reads it
             for _ in range(2):
-                assert _dpy_internals.composed_tasks(task, waiter) == real(task, waiter)
-            future.set_result(None)
+                assert _judge(client, task, []) == ("event" in wait, "event" in wait)
+            _end(client, future)
         await task
 
 
-async def test_who_waits_for_an_event_is_known() -> None:
+@pytest.mark.parametrize("judging", [nullcontext, shortcuts])
+@pytest.mark.parametrize("seconds", [1, 60])
+async def test_sleeps_are_judged_as_simcord_judges_them(seconds: float, judging: Any) -> None:
+    """Who sleeps beyond the deadline is not waited for, unless the alarm is turned off."""
     client = discord.Client(intents=discord.Intents.none())
-    client.loop = asyncio.get_running_loop()
-    future = asyncio.get_running_loop().create_future()
-    other = asyncio.ensure_future(_until(future))
-    with shortcuts():
-        assert not _dpy_internals.is_wait_for_listener(client, other)
-        waiting = asyncio.ensure_future(client.wait_for("message", timeout=60))
-        await quiet()
-        assert _dpy_internals.is_wait_for_listener(client, waiting)
-        assert not _dpy_internals.is_wait_for_listener(client, other)
-        waiting.cancel()
-    future.set_result(None)
-    await asyncio.wait([waiting, other])
+    loop = client.loop = asyncio.get_running_loop()
+    future = loop.create_future()
+    task = asyncio.ensure_future(_until(future))
+    await quiet()
+    handle = asyncio.TimerHandle(seconds, _set_result_unless_cancelled, (future, None), loop)  # as asyncio.sleep does
+    timer = _CallbackRecord(handle, seconds, "sleep", loop.call_later(seconds, int))
+    with judging():
+        assert _judge(client, task, [timer]) == (False, seconds > 5)
+        handle.cancel()
+        assert _judge(client, task, [timer]) == (False, False)
+    task.cancel()
 
 
 # -- openapi
