@@ -72,7 +72,8 @@ function timeWords(at, style, locale) {
 
 setInterval(() => {
   for (const time of document.querySelectorAll("time[data-at]")) {
-    time.textContent = timeWords(Number(time.dataset.at), time.dataset.style, document.documentElement.lang);
+    const words = timeWords(Number(time.dataset.at), time.dataset.style, document.documentElement.lang);
+    if (words !== time.textContent) time.textContent = words;
   }
 }, 1000);
 

@@ -29,19 +29,24 @@ export class Seat {
   }
 
   say(words) {
+    this.drawn = "";
     this.said.replaceChildren(words);
     this.said.hidden = false;
   }
 
   show(data, { view, clock, hello, now }) {
     const { texts } = hello, turn = data.seat === view.turn;
+    this.run(turn ? clock : null, now);
+    const drawn = JSON.stringify([data, turn, view.me, view.trump, view.deck, view.seats.length, view.scores.length, hello.locale]);
+    if (drawn === this.drawn) return; // most acts change two seats
+    this.drawn = drawn;
     this.name = data.name;
     this.element.className = `seat side${data.unit} ${this.sides}`;
     this.element.classList.toggle("turn", turn);
     this.element.classList.toggle("out", data.out);
     this.element.classList.toggle("me", data.seat === view.me);
-    if (this.drawn !== data.animal + data.initial + data.colour) {
-      this.drawn = data.animal + data.initial + data.colour;
+    if (this.pictured !== data.animal + data.initial + data.colour) {
+      this.pictured = data.animal + data.initial + data.colour;
       this.face.replaceChildren(data.animal ? el("img", { src: `${hello.faces}/${encodeURIComponent(data.animal)}.webp`, alt: "" }) : data.initial);
       this.face.style.background = data.colour;
     }
@@ -57,7 +62,6 @@ export class Seat {
     this.said.hidden = !data.said;
     this.said.replaceChildren(...(data.suit ? [suitSign(data.suit), el("span", { class: "silent" }, data.said)] : [data.said]));
     this.open.replaceChildren(...data.exposed.map((card) => el("img", { src: `${hello.cards}/${view.deck}/${card.face}-140.webp`, alt: card.words })));
-    this.run(turn ? clock : null, now);
   }
 
   /** Let the ring run down: first its right half turns away behind the left one, then the left behind the right. */

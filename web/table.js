@@ -19,6 +19,7 @@ class LiveTable extends HTMLElement {
     this.name = el("h1", { class: "silent" });
     this.felt = el("section", { class: "felt" });
     this.middle = el("div", { class: "middle" });
+    this.centre = el("div"); // what lies there besides cards that were played
     this.heading = el("p", { class: "title" });
     this.switch = el("nav", { class: "people", hidden: true });
     this.words = el("section", { class: "words" });
@@ -28,6 +29,7 @@ class LiveTable extends HTMLElement {
     this.live = el("div", { class: "silent", "aria-live": "polite", role: "log" });
     this.lost = el("p", { class: "lost", role: "status", hidden: true });
     this.hand = new Hand((press, chosen) => this.press(press, chosen), (confirm) => this.acts.replaceChildren(confirm, ...this.actRow(this.view)));
+    this.back = el("button", { class: "button plain", onclick: () => this.lookBack() });
     this.sounds = el("button", { class: "sounds", onclick: () => this.turnSounds(!isOn()) }, "♪");
     this.felt.append(this.heading, this.middle);
     this.append(this.name, this.switch, this.bar, this.felt, this.words, this.acts, this.hand.element, this.buttons, this.live, this.lost);
@@ -38,7 +40,8 @@ class LiveTable extends HTMLElement {
   forget() {
     this.seats?.forEach((seat) => seat.element.remove());
     Object.assign(this, { seats: new Map(), trick: new Map(), view: null, next: null, shown: 0 });
-    [this.bar, this.heading, this.middle, this.words, this.acts, this.buttons, this.live].forEach((one) => {
+    this.middle.replaceChildren(this.centre);
+    [this.bar, this.heading, this.centre, this.words, this.acts, this.buttons, this.live].forEach((one) => {
       one.replaceChildren();
       one.drawn = "";
     });
@@ -58,6 +61,7 @@ class LiveTable extends HTMLElement {
     this.live.setAttribute("aria-label", texts["live-news"]);
     this.hand.element.setAttribute("aria-label", texts["live-cards"]);
     this.sounds.setAttribute("aria-label", texts["live-sounds"]);
+    this.back.textContent = texts["picture-last-trick"];
     this.turnSounds(isOn());
   }
 
@@ -167,8 +171,8 @@ class LiveTable extends HTMLElement {
 
   async fly(move, view) {
     if (this.trick.has(move.seat)) await this.sweep(null);
-    this.middle.querySelectorAll(".kitty, .result").forEach((one) => one.remove());
-    const from = move.seat === view.me ? this.hand.take(move.card) : this.seats.get(move.seat)?.centre();
+    const from = move.seat === view.me ? this.hand.take(move.card) : this.seats.get(move.seat)?.centre(); // before anything changes
+    redraw(this.centre, "", () => []);
     const card = this.lay(move.seat, move.card, view);
     card.style.visibility = "hidden"; // until its picture is there
     await Promise.race([card.querySelector("img").decode().catch(() => {}), pause(DECODE)]);
@@ -187,6 +191,7 @@ class LiveTable extends HTMLElement {
     const banner = el("div", { class: "result" }, move.said);
     this.middle.append(banner);
     this.words.replaceChildren(markdown(move.words));
+    this.words.drawn = "";
     await pause(RESULT);
     banner.remove();
   }
@@ -258,18 +263,18 @@ class LiveTable extends HTMLElement {
     if (view.picks) this.acts.drawn = "";
     else redraw(this.acts, [view.acts, view.turnup, view.asked, view.advised, view.deck], () => this.actRow(view));
     this.middle.classList.remove("past");
-    redraw(this.buttons, [view.buttons, view.menus, this.lastTrick(view), view.seq, view.answered], () => {
-      const last = el("button", { class: "button plain", "aria-pressed": "false", onclick: ({ currentTarget }) => this.lookBack(currentTarget) }, this.texts["picture-last-trick"]);
-      const past = this.lastTrick(view).length ? [last] : [];
-      return [...view.menus.map((one) => this.menu(one)), ...view.buttons.map((one) => this.button(one)), ...past];
-    });
+    const last = this.lastTrick(view).length ? [this.back] : [];
+    this.back.setAttribute("aria-pressed", "false");
+    const chosen = view.menus.length && [view.seq, view.answered]; // a menu goes back to its label
+    redraw(this.buttons, [view.buttons, view.menus, chosen, last.length], () =>
+      [...view.menus.map((one) => this.menu(one)), ...view.buttons.map((one) => this.button(one)), ...last]);
     this.classList.toggle("asked", view.asked);
     this.classList.remove("waiting");
   }
 
   showBar(view) {
     redraw(this.bar, [view.scores, view.trump, view.title, document.documentElement.lang], () => this.barParts(view));
-    this.heading.replaceChildren(view.goal, ...(view.trump ? [el("span", {}, el("br"), view.title)] : []));
+    redraw(this.heading, [view.goal, view.trump && view.title], () => [view.goal, ...(view.trump ? [el("span", {}, el("br"), view.title)] : [])]);
   }
 
   barParts(view) {
@@ -310,9 +315,11 @@ class LiveTable extends HTMLElement {
       const laid = same ? shown : this.lay(seat, card, view);
       laid.classList.toggle("best", best);
     }
-    this.middle.querySelectorAll(".kitty, .result").forEach((one) => one.remove());
-    if (view.result) this.middle.append(el("div", { class: "result" }, view.result));
-    else if ((view.turnup || view.kitty) && !view.trick.length) this.middle.append(this.kitty(view));
+    const lies = !view.result && !view.trick.length && (view.turnup || view.kitty);
+    redraw(this.centre, [view.result, lies && [view.turnup, view.kitty, this.base(view)], document.documentElement.lang], () => {
+      if (view.result) return [el("div", { class: "result" }, view.result)];
+      return lies ? [this.kitty(view)] : [];
+    });
   }
 
   lastTrick(view) {
@@ -320,9 +327,9 @@ class LiveTable extends HTMLElement {
   }
 
   /** Show the last trick in place of this one, or this one again. */
-  lookBack(button) {
-    const shows = button.getAttribute("aria-pressed") === "false", { view } = this;
-    button.setAttribute("aria-pressed", String(shows));
+  lookBack() {
+    const shows = this.back.getAttribute("aria-pressed") === "false", { view } = this;
+    this.back.setAttribute("aria-pressed", String(shows));
     const last = this.lastTrick(view);
     this.showMiddle(shows ? { ...view, trick: last, gathered: false } : view);
     this.middle.classList.toggle("past", shows);
@@ -339,7 +346,8 @@ class LiveTable extends HTMLElement {
   }
 
   showWords(view, before) {
-    this.words.replaceChildren(...view.words.map(markdown), ...view.moved.map(({ label, cards }) => el("p", { class: "moved" }, label, ...cards.map((card) => this.small(view, card)))));
+    redraw(this.words, [view.words, view.moved, this.base(view)], () => [
+      ...view.words.map(markdown), ...view.moved.map(({ label, cards }) => el("p", { class: "moved" }, label, ...cards.map((card) => this.small(view, card))))]);
     if (view.note && (view.answered !== before?.answered || view.note !== before?.note)) { // a hint may follow its answer
       this.noteUntil = Date.now() + NOTE_SECONDS * 1000;
       this.noteBox.replaceChildren(markdown(view.note));
@@ -350,7 +358,7 @@ class LiveTable extends HTMLElement {
     this.noteBox.hidden = !view.note && !(Date.now() < (this.noteUntil ?? 0));
     if (!view.note && (view.answered !== before?.answered || this.noteUntil === Infinity)) this.noteBox.hidden = true;
     this.noteBox.classList.toggle("hint", view.advised.length > 0);
-    if (!this.noteBox.hidden) this.words.prepend(this.noteBox);
+    if (!this.noteBox.hidden && this.words.firstChild !== this.noteBox) this.words.prepend(this.noteBox);
     const question = this.words.querySelector("strong")?.textContent ?? "";
     if (view.asked && question && question !== this.question) this.tell(question);
     this.question = view.asked ? question : "";

@@ -167,3 +167,25 @@ async def test_the_ring_of_who_is_on_turn_runs_down_with_the_clock(stage: Stage)
     assert shares[0] % 180 >= 75, "half of the left half is gone"
     assert abs(shares[1]) == 180, "and the whole right half"
     assert await stage.page.locator(".seat:not(.turn) .half:visible").count() == 0
+
+
+_NOTE_CHANGES = """() => {
+    window.changes = [];
+    const note = records => records.forEach(({ target }) => window.changes.push(target.className || target.nodeName));
+    new MutationObserver(note).observe(document.querySelector('live-table'), {
+        childList: true, characterData: true, subtree: true,
+    });
+}"""
+
+
+@pytest.mark.parametrize("preset", ["standard", "cutthroat", "double-hasenpfeffer"])
+async def test_what_is_shown_already_is_not_drawn_anew(preset: str, stage: Stage) -> None:
+    """So an act costs a slow phone what it changes."""
+    await stage.page.evaluate(_NOTE_CHANGES)
+    for phase, view in scenes(preset):
+        stage.greet(view["deck"].partition("-")[2])
+        standing = {**view, "moves": [], "words": view["words"][:1]}  # what counts down changes by itself
+        for _ in range(2):
+            await stage.page.evaluate("window.changes.length = 0")
+            await stage.show(standing)
+        assert await stage.page.evaluate("window.changes") == [], phase
