@@ -124,7 +124,7 @@ class Begins(Enum):
     NOTHING = auto()
     A_GAME = auto()
     PERHAPS = auto()
-    """The feature decides, because what has begun may continue."""
+    """The feature decides: the request may begin something, or continue it."""
 
 
 class Place(Enum):

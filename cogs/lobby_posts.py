@@ -48,7 +48,7 @@ LOOK_SECONDS = 5.0
 ANEW_SECONDS = 45 * 60.0
 """A post older than this many seconds is sent anew when it changes."""
 LIMIT_SHARE = 15
-"""All posts together may send one in this many of the bot's requests."""
+"""Of the bot's requests, all posts together may send at most one in this many."""
 ROUND_SECONDS = 600.0
 """Seconds between two checks of all posts, because the day changes."""
 

@@ -286,7 +286,7 @@ def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
 
 
 def _check_order(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Yield each hand out of order: they count from 1, the deal goes left (laws 2.2, 2.8), none follows the end."""
+    """Yield a fault for each hand out of order: its number, its dealer (laws 2.2, 2.8), or a hand after the end."""
     if lines.deals and lines.deals[0].number != 1:
         yield Discrepancy(DiscrepancyKind.NUMBER, lines.deals[0].line, lines.deals[0].number, due="1")
     seen: set[str] = set()

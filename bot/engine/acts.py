@@ -172,7 +172,7 @@ class NameSuit:
 
 @dataclass(frozen=True, slots=True)
 class SayMisdeal:
-    """Agree that this hand is dealt no further (law 9.8)."""
+    """Agree to a misdeal: the hand is not played on (law 9.8)."""
 
 
 Claim = ClaimRenege | ClaimLead | ClaimCall

@@ -122,7 +122,7 @@ def offered_acts(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def _acts_except_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return lawful and irregular acts, gathering a partner's trick, claims and misdeal; after the hand only claims."""
+    """Return lawful and irregular acts, gathering for a partner, claims and misdeal. After the hand, only claims."""
     if state.result is not None:
         return open_claims(state, seat)
     acts = [*legal_acts(state, seat), *irregular_acts(state, seat)]

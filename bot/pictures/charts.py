@@ -112,7 +112,7 @@ def chart_height(lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> int
 
 
 def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> None:
-    """Paint the lines, several with their names. Below an axis of hours, the time zone is written."""
+    """Paint the lines, with names if there are several. Below an axis of hours, add the time zone."""
     names = [_end_words(line, alone=len(lines) == 1) for line in lines]
     room = min(_MOST_NAME, max(text_width(words, SMALL) for words in names)) + 12
     plot = _Plot.of([step for line in lines for step in line.steps], top, WIDTH - _CHART_MARGIN - room)

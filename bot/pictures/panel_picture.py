@@ -166,7 +166,9 @@ class _PanelPainter:
 
 
 def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
-    """Return the cards that may be played, discarded or given; ``None`` if none, or if the law is not told (9.2)."""
+    """Return the cards that may be played, discarded or given. ``None`` if none, or at an old-school table
+    (law 9.2).
+    """
     if own_view.public.rules.law is Law.OLD_SCHOOL and own_view.public.phase is Phase.PLAY:
         return None
     acts = [act for act in own_view.legal if isinstance(act, PlayCard | Discard | Give)]

@@ -40,7 +40,7 @@ class Honours:
 
     @property
     def whole(self) -> Honours:
-        """These honours with the shares of wins, podiums and prizes rounded down to whole numbers."""
+        """These honours with wins, podiums and prizes rounded down to whole numbers."""
         prizes = tuple((prize, _whole(count)) for prize, count in self.prizes if _whole(count))
         return replace(self, wins=_whole(self.wins), podiums=_whole(self.podiums), prizes=prizes)
 

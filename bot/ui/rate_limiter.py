@@ -36,9 +36,9 @@ MOST_REFUSED = 1000
 REFUSED_SECONDS = 600.0
 
 ROOM_SECONDS, ROOM_SHARE, ROOM_AGAIN = 120.0, 0.3, 0.06
-"""There is no more room once this share of the limit was used over this many seconds, and room again below the lower
-share. With room a game sends three times as many requests, and when room ends during a hand, hardly any more for its
-rest. So the shares are further apart than that, and the time is a hand's: otherwise room would come and go.
+"""``has_room`` ends once more than the first share of the limit was used over these seconds, and begins again below the
+second share. With room a game sends three times as many requests, and when room ends during a hand, hardly any more for
+its rest. So the shares are further apart than that, and the time is a hand's: otherwise room would come and go.
 """
 
 FIRST_SECONDS, FIRST_AGAIN = 10.0, 0.12

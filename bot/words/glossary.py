@@ -1,7 +1,7 @@
 """A glossary: finds the words of the game in a text, and explains them by a table's rules.
 
-A word is found by its forms in the reader's own language (``found-…``) and explained by ``meaning-…``. Below it stand
-the lines about it from the page of this table's rules. Knows texts and rules, no table.
+A word is found by its forms in the reader's own language (``found-…``) and explained by ``meaning-…``. The lines about
+it from the page of this table's rules follow. Knows texts and rules, no table.
 """
 
 from __future__ import annotations

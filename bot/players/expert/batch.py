@@ -539,7 +539,7 @@ def _seen_first_lead(public: PublicView) -> BatchState:
 
 
 def _replay_plays(public: PublicView, batch: BatchState) -> Iterator[int]:
-    """Lay all cards played so far into the batch. Yield each one's number just before; its player is then on turn."""
+    """Lay all cards played so far into the batch. Before each, yield its number, while its player is on turn."""
     trump = trump_of(public)
     plays = [play for trick in visible_tricks(public) for play in trick]
     for (seat, card), voids in zip(plays, shown_voids(public)[:-1], strict=True):

@@ -51,7 +51,7 @@ class OutcomeCounts:
         self.made = self.march = self.euchred = self.set_them = self.against = 0
 
     def add(self, ends: Sequence[HandEnd], which: Ints) -> None:
-        """Add worlds: ``which`` has for each world the index of its end in ``ends``."""
+        """Add the ends of some worlds. ``which`` has for each world the index of its end in ``ends``."""
         worths = np.array([end.chance for end in ends])
         self.chances = np.concatenate([self.chances, worths[which]])
         for end, times in zip(ends, np.bincount(which, minlength=len(ends)).tolist(), strict=True):

@@ -71,7 +71,7 @@ def stage_of(view: PublicView) -> int:
 
 
 def contract_of(view: PublicView, world: World) -> Contract | None:
-    """Return the contract in this world, whose cards name a called partner (law 8.5); None before a maker."""
+    """Return the contract in this world, whose cards decide who is a called partner (law 8.5); None without a maker."""
     if view.maker is None:
         return None
     contract = Contract(

@@ -313,7 +313,7 @@ class Night:
 
     @property
     def check_in_open(self) -> bool:
-        """Whether the check-in has begun, which the first reminder does."""
+        """Whether the check-in has begun. The first reminder begins it."""
         begun = self.at >= self.check_in_at or self.reminded is not None
         return self.status is NightStatus.LOBBY and begun
 
