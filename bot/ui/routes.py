@@ -90,7 +90,8 @@ class Routes:
         """Register a feature's routes. Raises ``TypeError`` for wrong parameters, a missing right or a second route."""
         for route in _routes_of(feature):
             control, name = route.control, route.handler.__qualname__
-            given = {field.name for field in control.fields if field.name} | _more_parameters(control)
+            given = {field.name for field in control.fields if field.name}
+            given |= {"chosen"} if isinstance(control, Menu) else {"written"} if isinstance(control, Form) else set()
             parameters = inspect.signature(route.handler).parameters
             needed = {word for word, parameter in parameters.items() if parameter.default is parameter.empty}
             if not needed - {"press"} <= given <= parameters.keys():
@@ -159,10 +160,6 @@ def _rights_of(control: Control, right: Right | Mapping[str, Right]) -> dict[str
     if isinstance(right, Right):
         return dict.fromkeys(control.kinds, right)
     return {control.kind({"verb": verb}): one for verb, one in right.items()}
-
-
-def _more_parameters(control: Control) -> set[str]:
-    return {"chosen"} if isinstance(control, Menu) else {"written"} if isinstance(control, Form) else set()
 
 
 def _read_lines(components: Any) -> Iterator[tuple[str, str]]:

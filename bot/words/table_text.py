@@ -703,7 +703,8 @@ def judgement_line(view: PublicView, judgement: Judgement, voice: Voice) -> str:
             played, could = (voice.the_card(card, view.trump) for card in judgement.proof)
             return voice.texts("claim-renege-true", name=name, against=against, trick=trick, played=played, could=could)
         case ClaimLead():
-            return voice.texts(_lead_key(judgement), name=name, against=against, cards=_proof(view, judgement, voice))
+            proof = voice.cards(judgement.proof, view.trump)
+            return voice.texts(_lead_key(judgement), name=name, against=against, cards=proof)
         case ClaimCall():
             return voice.texts(f"claim-call-{_verdict(judgement)}", name=name, against=against)
 
@@ -715,10 +716,6 @@ def _verdict(judgement: Judgement) -> str:
 def _lead_key(judgement: Judgement) -> str:
     """Return the text key for a wrong lead. One card proves a lead out of turn, two a wrong trump lead (law 6.2)."""
     return "claim-lead-blood" if len(judgement.proof) > 1 else f"claim-lead-{_verdict(judgement)}"
-
-
-def _proof(view: PublicView, judgement: Judgement, voice: Voice) -> str:
-    return voice.cards(judgement.proof, view.trump)
 
 
 def exposed_lines(view: PublicView, voice: Voice) -> Iterator[str]:
