@@ -10,12 +10,14 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import pytest
 
 from bot.live.pages import MOVED, SIGNED_OUT
 from bot.live.sessions import SESSION_SECONDS, digest_of
+from bot.words.catalogue import Texts
 from tests.discord.live_house import House, Page, numbers
 from tests.faults.bot_process import lives
 from tests.faults.discord_stand_in import StandIn
@@ -23,7 +25,14 @@ from tests.faults.discord_stand_in.model import Interaction, walked
 from tests.faults.test_wire_postgres import READY_SECONDS, TwoProcesses
 from tests.storage.postgres_server import asked, server
 from tests.world import require
+from tests.world.browser import browser
 from tests.world.clock import poll
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser as Chromium
+    from playwright.async_api import Page as Window
+
+__all__ = ["browser"]
 
 pytestmark = [pytest.mark.proof, pytest.mark.timeout(240)]
 
@@ -177,3 +186,52 @@ async def test_a_session_that_one_process_ends_is_over_in_the_other(tmp_path: Pa
         control = next(each for each in require(question.original).controls if each.custom_id.startswith("rb:forget"))
         await here.there.press(cay, require(question.original), control)
         assert await pages[0].code() == SIGNED_OUT
+
+
+async def await_turn(window: Window) -> dict[str, Any]:
+    """What a window shows as soon as its person is asked."""
+    await window.locator("live-table.asked:not(.waiting, .offline)").wait_for()
+    await window.wait_for_function("!document.querySelector('live-table').playing")
+    shown: dict[str, Any] = await window.evaluate("document.querySelector('live-table').view")
+    return shown
+
+
+async def act(window: Window, shown: dict[str, Any]) -> None:
+    """Do the first thing that is asked."""
+    if [one for one in shown["acts"] if one["press"].startswith("rb:act:")]:
+        await window.locator(".acts button:enabled").first.click()
+    else:
+        card = window.locator(".card.lawful").first
+        await card.click()
+        await card.click()
+    await window.wait_for_function("seq => document.querySelector('live-table').view.seq > seq", arg=shown["seq"])
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+async def test_a_window_comes_back_by_itself_when_the_bot_does_in_the_middle_of_a_trick(
+    tmp_path: Path, ports: list[int], browser: Chromium, how: signal.Signals
+) -> None:
+    there, database, log = StandIn(channels=1), tmp_path / "right-bower.db", tmp_path / "log"
+    there.buckets.seconds = 0.5
+    settings = {"LIVE_URL": f"http://127.0.0.1:{ports[0]}", "LIVE_ADDRESS": f"127.0.0.1:{ports[0]}"}
+    async with there.serving(), lives() as bot, aiohttp.ClientSession() as client:
+        window, pid = await browser.new_page(), await bot.begin(there.api, database, log, **settings)
+        async with asyncio.timeout(READY_SECONDS):
+            await there.gateway.ready.wait()
+        ann, *_ = there.world.people
+        await open_table(there, ann, 3)
+        answer = require((await Browser(there, client, ports[0]).press(ann)).original)
+        await window.goto(next(str(part["url"]) for part in walked(answer.components) if "url" in part))
+        await window.locator(".door button").click()
+        await window.locator("live-table").get_by_role("button", name=Texts()("button-start"), exact=True).click()
+        while not (shown := await await_turn(window))["trick"] or shown["gathered"]:
+            await act(window, shown)
+        os.kill(pid, how)
+        await bot.ended(pid)
+        await window.locator("live-table.offline").wait_for()
+        pid = await bot.begin(there.api, database, log, **settings)
+        await window.locator("live-table:not(.offline)").wait_for(timeout=READY_SECONDS * 1000)
+        again = await await_turn(window)
+        kept = ("seq", "trick", "cards", "scores", "trump", "turn")
+        assert {name: again[name] for name in kept} == {name: shown[name] for name in kept}
+        await act(window, again)

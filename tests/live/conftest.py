@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import json
 import re
-import shutil
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any, cast
 
@@ -14,22 +13,12 @@ import pytest
 from bot.live.assets import picture_hash
 from bot.live.server import LiveServer, page_texts
 from bot.words.catalogue import texts_in
+from tests.world.browser import browser
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, WebSocketRoute
 
-_BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    playwright = pytest.importorskip("playwright.async_api")
-    if _BROWSER is None:
-        pytest.skip("no Chromium or Chrome is installed")
-    async with playwright.async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=_BROWSER, args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        await browser.close()
+__all__ = ["browser"]
 
 
 class Stage:
