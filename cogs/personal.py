@@ -1,4 +1,5 @@
-"""A person's own: whom they ``/avoid``, their data (``/my-data``, ``/forget me``) and their ``/settings``.
+"""What people decide for themselves: whom they ``/avoid``, their data (``/my-data``, ``/forget me``), their
+``/settings``.
 
 The commands about data answer Discord in time, however long the work takes. The data file is a zip. It begins with a
 page for people, which says what a server stores about the player; their games' records and their own acts follow.

@@ -326,13 +326,14 @@ def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> S
 
 @lru_cache(maxsize=8)
 def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return where computers sit in the draw (from 0), and the order of all rounds, so that in the first ``rounds``
-    nobody is alone with computers at a table, and people's numbers of computer partners differ by at most 1.
+    """Return where computers sit in the draw (from 0), and the order of all rounds.
 
-    This always works for up to three computers, which fill up any night, except that among eight players any three meet
-    once in seven rounds. For more, which a host may choose, the search is shorter: the numbers may differ by 2, and
-    somebody may be alone with computers. Over the full schedule everybody has each of them once, so only the rounds
-    beyond it matter. Takes up to a tenth of a second, and is cached: a draw may be made again.
+    In the first ``rounds``, nobody sits at a table with computers alone, and the numbers of rounds that people have a
+    computer as partner differ by at most 1. That works for up to three computers, which fill up any night, except that
+    among eight players any three meet once in seven rounds. A host may choose more computers. For these the search is
+    shorter: the numbers may differ by 2, and somebody may be alone with computers. Over the full schedule everybody has
+    each computer once, so only the rounds beyond it matter. Takes up to a tenth of a second, and is cached: a draw may
+    be made again.
     """
     full = full_schedule(players)
     partners = [_partners(players, number) for number in range(1, full + 1)]

@@ -1,8 +1,8 @@
-"""The ways to answer a press or a command: ``reply``, ``redraw``, ``amend``, ``tell``; their time limits; messages of
+"""Answers to presses and commands: ``reply``, ``redraw``, ``amend``, ``tell`` and their time limits; messages of
 figures, as pictures or in words (``FigurePages``); the bot's permissions in a channel, and the link that asks for them.
 
-A message pings only the people it names. The client's ``allowed_mentions`` are ``NOBODY``, and discord.py merges them
-into everything it sends, except for an edit of a message that it did not hand out; such an edit passes them itself.
+A message pings only the people in its ``mentions``. discord.py adds the client's ``allowed_mentions``, which are
+``NOBODY``, to everything it sends, except to edits of messages that it did not create. Such edits pass them explicitly.
 """
 
 from __future__ import annotations
