@@ -206,7 +206,7 @@ async def build(
             backups=_backups(settings, store, clock.now),
         )
         features = _make_features(bot, services, rooms, rights)
-        rooms.start(duplicate, features.panels.redraws)
+        rooms.start(duplicate, features.panels.redraws, features.live.pages.say)
         in_order = (  # the store is closed last
             features.live.close,
             nights.close,
@@ -247,7 +247,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
     panels = Panels(services)
     pages = Pages(services, rights, routes, monitoring, bot.can_see, panels.put_away)
     announcers = Announcers(services, panels, pages.shows_to_all)
-    night_posts, season_posts = NightPosts(services, panels, announcers), SeasonPosts(services, winner_roles)
+    night_posts, season_posts = NightPosts(services, panels, announcers, pages.say), SeasonPosts(services, winner_roles)
     answers = Answers(services, announcers, panels)
     verbs = Verbs(answers)
     seating, beginning = Seating(services, answers, verbs), Beginning(services, answers, verbs)
@@ -289,7 +289,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         LookingBack(services, answers),
         NightCommands(services, night_posts, results),
         DuplicateCommands(services, rooms, results),
-        DailyCommands(services, answers),
+        DailyCommands(services, answers, pages.say),
         PuzzleCommands(services),
         boards,
         PersonMenus(boards, seating),

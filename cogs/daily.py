@@ -26,7 +26,7 @@ from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, word_option, zone_here
 from bot.ui.readers import Interaction, home_id_of, tables_channel_of, texts_for
 from bot.ui.refusals import refuse
-from bot.ui.replies import Message, reply
+from bot.ui.replies import Message, Say, reply
 from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -65,11 +65,11 @@ LINKS = ("share", "board", "month", "verify")
 
 
 class DailyCommands(commands.Cog):
-    """The daily deal: its command, and the buttons of its answers."""
+    """The daily deal: its command, and the buttons of its answers. ``say`` shows the result on open pages."""
 
-    def __init__(self, services: Services, answers: Answers) -> None:
+    def __init__(self, services: Services, answers: Answers, say: Say) -> None:
         self.services = services
-        self._answers = answers
+        self._answers, self._say = answers, say
         services.daily.add_listener(self.show_result)
 
     @slash("daily", replace(_OWN_DAY, posts=Posts.ANSWER, abroad=True), show="daily-show", day="daily-day")
@@ -128,7 +128,7 @@ class DailyCommands(commands.Cog):
                 await self._show_seals(press, day)
 
     def show_result(self, kept: AttemptKept) -> None:
-        """Once an attempt is stored, show on its player's panel how the last hand ended, and the result."""
+        """Once an attempt is stored, show on its player's panel and pages how the last hand ended, and the result."""
         attempt, table = kept.attempt, kept.table
         tournament, last = table.tournament, table.last_hand
         day = self.services.daily.today() if tournament is None else day_of_key(tournament.key)
@@ -140,6 +140,7 @@ class DailyCommands(commands.Cog):
             return Message(await self._result(press, day, attempt, ended))
 
         self._answers.panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
+        self._say([attempt.user_id], table.guild_id, result)
 
     # -- pages
 

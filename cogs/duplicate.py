@@ -53,6 +53,7 @@ from bot.ui.refusals import refuse
 from bot.ui.replies import (
     FigurePages,
     Message,
+    Say,
     answer_later,
     ask_for_rights,
     is_private_page,
@@ -91,6 +92,7 @@ _MATCH_RIGHTS = {
     ),
     **dict.fromkeys(("agree", "decline"), Right(place=Place.SERVER, in_server=True, needs_all=True)),
     "results": Right(place=Place.SERVER, in_server=True, needs_all=True, cost=Cost.PERSONAL),
+    "show": Right(place=Place.SERVER, in_server=True, needs_all=True, cost=Cost.READING),
     "card": Right(place=Place.SERVER, in_server=True, needs_all=True, cost=Cost.READING),
 }
 
@@ -141,9 +143,10 @@ def _partner_menu(match_id: TournamentId, match: Match, texts: Texts) -> list[It
     names, chosen = names_of_people(match), {one.user_id for pair in chosen_pairs(match.players) for one in pair}
     free = [one for one in match.players if one.user_id not in chosen]
     placeholder = texts("menu-duplicate-partner")
-    if len(free) > MOST_OPTIONS:
-        return [buttons.MATCH_PARTNER.of_members(match_id, placeholder=placeholder)]
-    options = [discord.SelectOption(label=plain_name(names[one.user_id]), value=str(one.user_id)) for one in free]
+    people = {one.user_id: plain_name(names[one.user_id]) for one in free}
+    if len(people) > MOST_OPTIONS:
+        return [buttons.MATCH_PARTNER.of_members(match_id, people=people, placeholder=placeholder)]
+    options = [discord.SelectOption(label=name, value=str(user_id)) for user_id, name in people.items()]
     return [buttons.MATCH_PARTNER.at(match_id, options=options, placeholder=placeholder)] if options else []
 
 
@@ -153,6 +156,30 @@ def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts
     sure = buttons.MATCH_BUTTON.at(f"sure-{verb}", match_id, label=label, style=Style.danger)
     words = "duplicate-sure-lobby" if not match.begun else f"duplicate-sure-{verb}"
     return page_layout(texts(words), [sure])
+
+
+def _results_menu(match_id: TournamentId, match: Match, texts: Texts) -> list[Item]:
+    deals = [
+        discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
+        for deal in range(1, match.deals + 1)
+    ]
+    return [
+        buttons.MATCH_DEAL.at(match_id, options=deals, placeholder=texts("menu-duplicate-deal")),
+        buttons.MATCH_BUTTON.at("card", match_id, label=texts("button-night-card")),
+        buttons.MATCH_BUTTON.at("results", match_id, label=texts("button-duplicate-results")),
+    ]
+
+
+def _question_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
+    answers = [
+        buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"))
+        for verb in ("agree", "decline")
+    ]
+    return page_layout(proposal_text(match, texts), answers)
+
+
+def _people_in(match: Match) -> list[int]:
+    return [seat.user_id for seat in match.entrants if seat.user_id is not None]
 
 
 class ThreadRooms:
@@ -165,9 +192,11 @@ class ThreadRooms:
         self._lobbies: dict[TournamentId, LivePost] = {}  # those being edited, or whose editing Discord has refused
         self._results: dict[TournamentId, Post] = {}  # those not posted yet, or whose posting Discord has refused
 
-    def start(self, matches: DuplicateMatches, redraws: RedrawQueue) -> None:
-        """Set the matches, which are made after this object because they need it to open rooms."""
-        self._matches, self._redraws = matches, redraws
+    def start(self, matches: DuplicateMatches, redraws: RedrawQueue, say: Say) -> None:
+        """Set the matches, which are made after this object because they need it to open rooms. ``say`` shows people on
+        their pages what they would miss there.
+        """
+        self._matches, self._redraws, self.say = matches, redraws, say
 
     async def close(self) -> None:
         """Stop editing the messages of lobbies."""
@@ -201,15 +230,16 @@ class ThreadRooms:
         """Ask everybody at the tables whether to end the match, as its host proposes; skip rooms that refuse it."""
         texts = await self._texts_of(match)
         for channel_id in rooms:
-            answers = [
-                buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"))
-                for verb in ("agree", "decline")
-            ]
             try:
-                question = Message(page_layout(proposal_text(match, texts), answers))
+                question = Message(_question_layout(match_id, match, texts))
                 await self._post(match, channel_id=channel_id).send(question)
             except RequestFailed as fault:
                 _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
+
+        async def ask(press: Interaction) -> Message:
+            return Message(_question_layout(match_id, match, texts_for(press)))
+
+        self.say(_people_in(match), match.opened.guild_id, ask)
 
     def lobby(self, match_id: TournamentId, match: Match) -> LivePost | None:
         """Return what keeps the lobby's message up to date, or ``None``."""
@@ -269,15 +299,7 @@ class ThreadRooms:
     async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
         """Post the results and close the lobby's message. Forbidden results still count in the league."""
         opened, texts = match.opened, await self._texts_of(match)
-        deals = [
-            discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
-            for deal in range(1, match.deals + 1)
-        ]
-        menu: list[Item] = [
-            buttons.MATCH_DEAL.at(match_id, options=deals, placeholder=texts("menu-duplicate-deal")),
-            buttons.MATCH_BUTTON.at("card", match_id, label=texts("button-night-card")),
-            buttons.MATCH_BUTTON.at("results", match_id, label=texts("button-duplicate-results")),
-        ]
+        menu = _results_menu(match_id, match, texts)
         notes = results_notes(match, texts)
         post = self._results.get(match_id) or self._post(match, mark=buttons.MATCH_DEAL.id_of(match_id))
         self._results[match_id] = post
@@ -289,6 +311,13 @@ class ThreadRooms:
             return MatchRefusal.LATER if await post.fail(fault) is ErrorResponse.WAIT else None
         del self._results[match_id]
         self.redraw(match_id, match)
+
+        async def show(press: Interaction) -> Message:
+            texts = texts_for(press)
+            figures, menu = match_sheets(match, texts), _results_menu(match_id, match, texts)
+            return await self._figures.answer(press, figures, results_notes(match, texts), menu, private=True)
+
+        self.say(_people_in(match), opened.guild_id, show)
         return None
 
     async def on_wait(self, news: MatchWaits) -> None:
@@ -446,9 +475,14 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             return
         asked = [is_asked(one, player.user_id, partner_id) for one in (before, match)]
         if asked == [False, True]:
+            asked_of = buttons.MATCH_ANSWER, match_id, press.user.id, partner_id
+
+            async def question(other: Interaction) -> Message:
+                return buttons.partner_question(*asked_of, texts_for(other))
+
             public = await self.services.languages.public(press)
-            question = buttons.partner_question(buttons.MATCH_ANSWER, match_id, press.user.id, partner_id, public)
-            await reply(press, question, private=False)
+            await reply(press, buttons.partner_question(*asked_of, public), private=False)
+            self._rooms.say([partner_id], match.opened.guild_id, question)
 
     @pressed(buttons.MATCH_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
@@ -476,6 +510,9 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 await self._send_results(press, match_id)
             case "card":
                 await self._show_card(press, match_id)
+            case "show":
+                match = await self.services.duplicate.match(match_id)
+                await self._redraw(press, match_id, MatchRefusal.GONE if match is None else match)
             case "begin":
                 await answer_later(press)
                 await self._redraw(press, match_id, await self.services.duplicate.begin(match_id, press.user.id))
@@ -525,6 +562,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         lobby = self._rooms.lobby(match_id, match)
         if lobby is None or press.message is None or press.message.id != match.message:
             await redraw(press, layout)
+            self._rooms.redraw(match_id, match)
             return
         with lobby.answering():
             await redraw(press, layout)

@@ -32,7 +32,9 @@ from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.ui.visibility import can_see
 from bot.words.catalogue import Texts
+from bot.words.duplicate_text import match_heading
 from bot.words.lines import timestamp
+from bot.words.names import plain_name
 from bot.words.nights_text import night_name
 from bot.words.notices import channel_links
 from bot.words.table_text import door_text
@@ -74,7 +76,7 @@ class FrontDoor(commands.Cog):
             case "play":
                 await self._play(press)
             case "tonight":
-                await turn_page(press, self._tonight(press))
+                await turn_page(press, await self._tonight(press))
             case "daily":
                 await turn_page(press, self._daily(press))
             case "watch":
@@ -107,16 +109,32 @@ class FrontDoor(commands.Cog):
         if len(tables) > MOST_LISTED:
             yield discord.ui.TextDisplay(texts("door-others", count=len(tables) - MOST_LISTED))
 
-    def _tonight(self, press: Interaction) -> discord.ui.LayoutView:
+    async def _tonight(self, press: Interaction) -> discord.ui.LayoutView:
         texts = texts_for(press)
+        matches = [
+            one for one in await self._services.duplicate.of_server(press.guild_id or 0)
+            if can_see(press.user, press.guild, one[1].opened.channel_id)
+        ]  # fmt: skip
         lines = [*self._night_lines(press, texts)] or [texts("door-no-night")]
+        for _, match in matches:
+            channel = channel_links([match.opened.channel_id])
+            lines.append(texts("door-there", line=match_heading(match, texts), channel=channel))
         words = "\n".join([texts("door-tonight"), *lines, texts("door-tonight-more")])
+        if isinstance(press, PagePress):  # whose person does not see the messages
+            shown = [*self._nights_to_show(press)]
+            shown += [buttons.MATCH_BUTTON.at("show", one, label=match_heading(match, texts)) for one, match in matches]
+            return page_layout(words, shown)
         joins = [
             buttons.NIGHT_BUTTON.at("join", one.night_id, label=texts("button-night-join"))
             for one in self._services.nights.nights()
             if one.night.channel_id == press.channel_id and one.night.status is NightStatus.LOBBY
         ]
         return page_layout(link_here(press, words), joins)
+
+    def _nights_to_show(self, press: Interaction) -> Iterator[Item]:
+        for one in self._services.nights.nights():
+            if one.night.guild_id == press.guild_id and can_see(press.user, press.guild, one.night.channel_id):
+                yield buttons.NIGHT_BUTTON.at("show", one.night_id, label=plain_name(one.night.plan.name))
 
     def _daily(self, press: Interaction) -> discord.ui.LayoutView:
         texts, day = texts_for(press), self._services.daily.today().isoformat()

@@ -82,7 +82,7 @@ setInterval(() => {
 const INSIDE = String.raw`((?:\\.|[^\\])+?)`;
 const INLINE = new RegExp([
   String.raw`\\(?<literal>[^\w\s])`, "(`+)(?<code>.+?)\\2(?!`)", String.raw`<t:(?<at>\d+)(?::(?<style>\w))?>`,
-  String.raw`<\/(?<command>[^:>]+):\d+>`, String.raw`\[(?<label>[^\]]+)\]\(<?(?<target>https?:[^)\s>]+)>?\)`,
+  String.raw`<\/(?<command>[^:>]+):(?<press>[^>]+)>`, String.raw`\[(?<label>[^\]]+)\]\(<?(?<target>https?:[^)\s>]+)>?\)`,
   String.raw`<?(?<address>https?:\/\/[^\s<>]*[^\s<>).,;:!?])>?`,
   String.raw`\*\*(?<strong>${INSIDE})\*\*(?!\*)`, String.raw`__(?<u>${INSIDE})__(?!_)`, String.raw`~~(?<s>${INSIDE})~~`,
   String.raw`\*(?!\s)(?<em>${INSIDE})\*(?!\*)`, String.raw`(?<!\w)_(?<i>${INSIDE})_(?!\w)`,
@@ -98,11 +98,11 @@ function* inline(text) {
   yield text.slice(end);
 }
 
-function marked({ literal, code, at, style = "f", command, label, target, address, ...tags }) {
+function marked({ literal, code, at, style = "f", command, press, label, target, address, ...tags }) {
   if (literal) return literal;
   if (code) return el("code", {}, code);
   if (at) return el("time", { "data-at": at, "data-style": style }, timeWords(Number(at), style, document.documentElement.lang));
-  if (command) return `/${command}`;
+  if (command) return /^\d+$/.test(press) ? `/${command}` : el("button", { class: "command", type: "button", "data-press": press }, `/${command}`);
   if (target || address) return el("a", { href: target ?? address, ...ELSEWHERE }, ...(label ? inline(label) : [address]));
   const [tag, inside] = Object.entries(tags).find(([, one]) => one !== undefined) ?? ["span", ""];
   return el(tag, {}, ...inline(inside));

@@ -14,6 +14,11 @@ let connection = null;
 let texts = {};
 const sheets = new Sheets((what) => connection.press(what), (id) => connection.tell(JSON.stringify({ closed: id })));
 
+document.addEventListener("click", ({ target }) => { // a command that a text names
+  const named = /** @type {HTMLElement} */ (target).closest("[data-press]");
+  if (named instanceof HTMLElement) connection.press({ press: named.dataset.press });
+});
+
 async function ask(said) {
   const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(said), headers: { "Content-Type": "application/json" } });
   return answer.ok ? answer.json() : null;
@@ -61,6 +66,7 @@ function hear(message, answers) {
     showPeople(message.name);
   } else {
     if (answers) sheets.answer(message.note);
+    else if (message.me && message.table !== table.view?.table) sheets.clear(); // it came by itself, as a round's does
     table.show(message);
   }
 }

@@ -2,6 +2,7 @@
 
 import { ELSEWHERE, el, markdown, redraw } from "./dom.js";
 
+const FEW = 12; // options among which nobody has to search
 const TONES = ["", "main", "", "good", "grave", ""]; // by the styles of Discord's buttons
 
 export class Sheets {
@@ -121,6 +122,7 @@ export class Sheets {
     const { custom_id, placeholder = "", max_values = 1, disabled } = component;
     if (max_values === 1) {
       const list = select(component, component.field ? null : (chosen) => this.press(custom_id, sheet, chosen));
+      if (list.length > FEW) return searchable(list, this.texts["live-search"], component.field ?? placeholder);
       return component.field ? list : el("label", { class: "menu" }, el("span", { class: "silent" }, placeholder), list);
     }
     const boxes = options(component, "checkbox");
@@ -131,7 +133,7 @@ export class Sheets {
 
   /** A field of a form with its name and what is to be known of it. */
   label({ label, description, component }, at) {
-    const input = this.draw({ ...component, field: true }, at);
+    const input = this.draw({ ...component, field: label }, at);
     const group = input.localName === "div";
     const about = description ? [el("span", { class: "small" }, description)] : [];
     return el(group ? "fieldset" : "label", { class: "field" }, el(group ? "legend" : "span", {}, label), ...about, input);
@@ -172,6 +174,18 @@ export function select(component, send) {
   }
   if (send) list.addEventListener("change", () => send([list.value]));
   return list;
+}
+
+/** A menu of many, with a line that leaves those in which it is found. */
+function searchable(list, search, name) {
+  const all = [...list.options];
+  list.setAttribute("aria-label", name);
+  const line = el("input", { type: "search", placeholder: search, "aria-label": `${search}: ${name}`, oninput: () => {
+    const wanted = line.value.trim().toLowerCase();
+    list.replaceChildren(...all.filter(({ value, text }) => !value || text.toLowerCase().includes(wanted)));
+    list.size = wanted ? Math.min(6, Math.max(2, list.length)) : 0;
+  } });
+  return el("div", { class: "menu" }, line, list);
 }
 
 /** Radio buttons or check boxes, no more of which can be chosen than may be. */

@@ -1,7 +1,9 @@
 """What a page shows besides the view of its table: sheets and forms above it, and a remark on the last press.
 
 ``web/view.d.ts`` declares them. A sheet is a message in Discord's own JSON, without what only Discord can show: names
-stand for mentions, and signs for emojis. Its pictures and files are served from memory for a few minutes.
+stand for mentions, signs for emojis, and menus of people and roles list whom they are about. A command that is named is
+a button if a press does the same; of the others it is said that they are typed in Discord. A sheet's pictures and files
+are served from memory for a few minutes.
 """
 
 from __future__ import annotations
@@ -11,15 +13,16 @@ import json
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, Protocol, TypeGuard
 
 import discord
 
 from bot.live.page_views import Json
 from bot.tables.model import Status
 from bot.tables.views import Snapshot
+from bot.ui.buttons import MemberMenu
 from bot.ui.deliveries import spell_out
 from bot.words.panel_state import NO_REMARK, Remark
 
@@ -28,7 +31,46 @@ FILE_SECONDS = 600.0
 MOST_BYTES = 64 << 20
 """How many bytes of such files are kept. The oldest go first."""
 _MOST_WAITING = 8
+_TEXT = discord.ComponentType.text_display.value
 _MENTION = re.compile(r"<(@!?|@&|#|/[\w -]+:)(\d{1,20})>")
+
+
+class Surroundings(Protocol):
+    """What a page knows of where its person is."""
+
+    async def name(self, sign: str, number: int) -> str:
+        """Return what stands for a mention of a person, role or channel."""
+
+    def roles(self) -> Mapping[int, str]:
+        """Return the names of the roles that people can have."""
+
+    def offer_commands(self, text: str) -> tuple[str, str]:
+        """Return a text with its commands as buttons, and what is to be said of those that are none."""
+
+    def note(self) -> None:
+        """Note that there is something to be told."""
+
+
+class Commands:
+    """Finds the commands with these names in texts."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        longest_first = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+        self._named = re.compile(rf"(\*\*)?(?<![\w</])/({longest_first})(?![\w-])(?(1)\*\*)(?! [\w-]+:)")
+        self._any = re.compile(rf"(?<![\w</])/({longest_first})(?![\w-])")
+
+    def are_in(self, text: str) -> bool:
+        """Return whether a text names a command without a link."""
+        return "/" in text and self._any.search(text) is not None
+
+    def offer(self, text: str, press_of: Callable[[str], str]) -> str:
+        """Return a text with links for commands; ``press_of`` returns what a press sends that does the same, or ""."""
+
+        def link(named: re.Match[str]) -> str:
+            press = press_of(named[2])
+            return f"</{named[2]}:{press}>" if press else named[0]
+
+        return self._named.sub(link, text)
 
 
 class Files:
@@ -56,19 +98,15 @@ def _size(files: dict[str, bytes]) -> int:
 
 
 class PageSheets:
-    """The sheets and forms of one page. ``name_of`` returns what stands for a mention of a person, role or channel.
-    ``note`` is called when there is something to be told.
-    """
+    """The sheets and forms of one page. Their numbers begin with ``first``."""
 
-    def __init__(
-        self, first: int, files: Files, name_of: Callable[[str, int], Awaitable[str]], note: Callable[[], None]
-    ) -> None:
+    def __init__(self, first: int, files: Files, around: Surroundings) -> None:
         self.shown: Snapshot | None = None
         """The table that the person has opened, or pressed at."""
         self.remark = NO_REMARK
         self._remark_seq: int | None = None
         self._numbers = count(first)
-        self._files, self._name_of, self._note = files, name_of, note
+        self._files, self._around, self._note = files, around, around.note
         self._waiting: dict[int, Json] = {}  # the newest of each sheet; a page that reads nothing has a few
         self._askers: dict[int, int] = {}
 
@@ -108,7 +146,8 @@ class PageSheets:
 
     async def say(self, words: str) -> None:
         """Show a sentence beside the table."""
-        self.remark, self._remark_seq = Remark(json.loads(await self._name(json.dumps(words)))), None
+        note, aside = self._around.offer_commands(json.loads(await self._name(json.dumps(words))))
+        self.remark, self._remark_seq = Remark("\n".join(filter(None, (note, aside)))), None
         self._note()
 
     async def lay(self, number: int, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
@@ -140,11 +179,35 @@ class PageSheets:
         self._note()
 
     async def _spell(self, view: discord.ui.LayoutView | discord.ui.Modal) -> Any:
-        return json.loads(await self._name(json.dumps(view.to_components())))
+        components = json.loads(await self._name(json.dumps(view.to_components())))
+        lists, aside = {item.custom_id: self._list(item) for item in view.walk_children() if _has_lists(item)}, ""
+        for part in _walk(components):
+            if part.get("custom_id") in lists:
+                part["options"] = lists[part["custom_id"]]
+            if "content" in part:
+                part["content"], said = self._around.offer_commands(part["content"])
+                aside = aside or said
+        return [*components, {"type": _TEXT, "content": aside}] if aside else components
+
+    def _list(self, menu: MemberMenu | discord.ui.RoleSelect[Any]) -> list[Json]:
+        named = menu.people if isinstance(menu, MemberMenu) else self._around.roles()
+        return [{"label": name, "value": str(number)} for number, name in named.items()]
 
     async def _name(self, text: str) -> str:
         """Return a JSON text with names instead of mentions."""
         found = {mention[0]: mention for mention in _MENTION.finditer(text)}
-        names = await asyncio.gather(*(self._name_of(one[1], int(one[2])) for one in found.values()))
+        names = await asyncio.gather(*(self._around.name(one[1], int(one[2])) for one in found.values()))
         named = dict(zip(found, names, strict=True))
         return _MENTION.sub(lambda mention: json.dumps(named[mention[0]])[1:-1], text)
+
+
+def _has_lists(item: object) -> TypeGuard[MemberMenu | discord.ui.RoleSelect[Any]]:
+    return isinstance(item, MemberMenu | discord.ui.RoleSelect)
+
+
+def _walk(parts: Iterable[Json]) -> Iterator[Json]:
+    """Yield components with all that are in them."""
+    for part in parts:
+        yield part
+        yield from _walk(part.get("components") or ())
+        yield from _walk(one for one in (part.get("component"), part.get("accessory")) if one)

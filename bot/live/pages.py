@@ -11,16 +11,17 @@ import asyncio
 import json
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
 from typing import Literal
 
 import discord
 
-from bot.live.page_sheets import Files, PageSheets
+from bot.live.page_sheets import Commands, Files, PageSheets
 from bot.live.page_views import Asked, Json, make_view, menu_button
-from bot.live.presses import Sent, SheetPress, Spot
+from bot.live.presses import Sent, SheetPress, Spot, press_of_command
 from bot.live.sessions import SESSION_SECONDS, Sessions
 from bot.monitoring import Monitoring
 from bot.rights import ANYBODY, Cooldowns, Cost, Rights
@@ -28,13 +29,15 @@ from bot.services import Services
 from bot.storage.api import LiveSession, StoreError, TableId
 from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot, TableView
+from bot.task_group import TaskGroup
 from bot.ui import buttons
+from bot.ui.command_sync import offered_commands
 from bot.ui.errors import RequestFailed
-from bot.ui.replies import within
+from bot.ui.replies import Words, within
 from bot.ui.routes import Routes
 from bot.ui.visibility import can_see
 from bot.words.catalogue import Texts, texts_in
-from bot.words.names import safe_name
+from bot.words.names import plain_name, safe_name
 from bot.words.panel_state import NO_REMARK
 
 MOST_OF_PERSON = 4
@@ -128,10 +131,16 @@ class Pages:
         self.roaming: dict[Page, None] = {}
         """The pages that show a table of another channel."""
         self._cooldowns = Cooldowns()
+        self._saying = TaskGroup()
         self._seen: dict[tuple[int, int], float] = {}  # when Discord last told that a person can see a channel
         self._members: dict[tuple[int, int], tuple[discord.Member | None, float]] = {}  # and who they are
         self._asking = asyncio.Lock()
         self._asks_at = 0.0  # at most one request a second
+
+    @cached_property
+    def commands(self) -> Commands:
+        """The commands that texts may name."""
+        return Commands(offered_commands(self.services.bot.tree))
 
     def __iter__(self) -> Iterator[Page]:
         return iter([*self._open])
@@ -190,6 +199,16 @@ class Pages:
         """Return the pages that may show a table: those of its channel, of its players, and those that roam."""
         of_players = (page for user_id in table.players for page in self.of(user_id))
         return [*dict.fromkeys((*self._in_channel.get(table.channel_id, ()), *of_players, *self.roaming))]
+
+    def say(self, user_ids: Iterable[int], home_id: int, words: Words) -> None:
+        """Show this on the pages of people who have one on a server, as a sheet. Nobody has asked for it."""
+        for page in [page for user_id in dict.fromkeys(user_ids) for page in self.of(user_id)]:
+            if page.home_id == home_id:
+                self._saying.start(page.say(words), "what a page says by itself")
+
+    async def stop_saying(self) -> None:
+        """Show nothing more by itself."""
+        await self._saying.close()
 
     def refresh(self) -> None:
         """Let all pages look again: tables have gone to another process."""
@@ -288,9 +307,10 @@ class Page:
         """Whether it is in the foreground, as far as it has told."""
         self._heard_at = asyncio.get_running_loop().time()
         self._put_away_at = TableId(0)
-        self._home_id = session.channel_id if session.guild_id is None else session.guild_id
+        self.home_id = session.channel_id if session.guild_id is None else session.guild_id
+        """Under which things of its place are stored."""
         self._own_table: TableId | None = None
-        self._sheets = PageSheets(int(pages.services.clock.now()), pages.files, self._name, self.note)
+        self._sheets = PageSheets(int(pages.services.clock.now()), pages.files, self)
         self._answered = ""
 
     @property
@@ -313,6 +333,13 @@ class Page:
         """Return whether the person is looking at this table here."""
         told, fresh = self._told, self._heard_at > asyncio.get_running_loop().time() - FRESH_SECONDS
         return self.visible and fresh and told is not None and told.table.table_id == table.table_id
+
+    async def say(self, words: Words) -> None:
+        """Show this as a sheet that comes by itself."""
+        press = await self._make_press(Sent("", "0"))
+        if press is not None:
+            message = await words(press)
+            await self._sheets.lay(self._sheets.new_number(), message.layout, message.files)
 
     def hear(self) -> None:
         """Note that something has come from the page, if only the answer to a heartbeat."""
@@ -373,7 +400,7 @@ class Page:
         session, services = self.session, self._services
         if self._pages.has_ended(session):
             self.leave(SIGNED_OUT)
-        await services.take_up_for(ANYBODY, None, self._home_id, session.channel_id)
+        await services.take_up_for(ANYBODY, None, self.home_id, session.channel_id)
         if self._told is None:
             own = (one.table.table_id for one in services.tables.snapshots() if self._is_own(one))
             self._own_table = next(own, self._own_table)
@@ -385,7 +412,7 @@ class Page:
             if not self._greeted:
                 self._greeted = True
                 await self._press(Sent(buttons.DOOR.id_of("home"), "0"))
-            return self._make_nothing(reader.texts, "refusal-no-table")
+            return self._make_nothing(reader.texts, "door-nothing" if session.guild_id else "door-alone")
         if snapshot.table.ranked and self.sits and self is not self._pages.of(session.user_id)[-1]:
             self.leave(ELSEWHERE)
         before, self._told = self._told, snapshot
@@ -399,12 +426,22 @@ class Page:
         sight = services.tables.sight(snapshot.table, session.user_id)
         if not sight.table and sight.seat is None:
             return self._make_nothing(reader.texts, "watch-hidden")
-        return make_view(snapshot, Asked(session.user_id, reader, services.clock.now(), remark, self._answered, before))
+        asked = Asked(session.user_id, reader, services.clock.now(), remark, self._answered, before)
+        view = make_view(snapshot, asked)
+        return {**view, "words": [*self._offer_in(view["words"])]}
+
+    def _offer_in(self, texts: Iterable[str]) -> Iterator[str]:
+        aside = ""
+        for text in texts:
+            offered, said = self.offer_commands(text)
+            aside = aside or said
+            yield offered
+        yield from (aside,) if aside else ()
 
     def _make_nothing(self, texts: Texts, why: str) -> Json:
         return {
             "kind": "nothing",
-            "words": [texts(why)],
+            "words": [*self._offer_in([texts(why)])],
             "note": self._sheets.remark.note or "",
             "buttons": [menu_button(texts)],
             "answered": self._answered,
@@ -412,7 +449,7 @@ class Page:
 
     def _is_own(self, snapshot: Snapshot) -> bool:
         table = snapshot.table
-        return table.guild_id == self._home_id and not table.asleep and table.seat_of(self.session.user_id) is not None
+        return table.guild_id == self.home_id and not table.asleep and table.seat_of(self.session.user_id) is not None
 
     def _sees(self, channel_id: int) -> bool:
         """Return whether the person can see a channel. Who plays in a private thread can."""
@@ -444,7 +481,9 @@ class Page:
         mine = [snapshot for snapshot in (*here, own) if snapshot is not None and self._is_own(snapshot)]
         return next((snapshot for snapshot in (opened, *mine, *here, self._over) if self._shows(snapshot)), None)
 
-    async def _name(self, sign: str, number: int) -> str:
+    # -- what sheets ask
+
+    async def name(self, sign: str, number: int) -> str:
         """Return what stands for a mention: what Discord would show this person, made harmless."""
         guild = self._services.bot.get_guild(self.session.guild_id or 0)
         if sign.startswith("/"):
@@ -456,6 +495,26 @@ class Page:
             return f"{sign[0]}…"
         named = guild.get_role(number) if sign == "@&" else guild.get_channel_or_thread(number)
         return f"{sign[0]}{safe_name(named.name) if named is not None else '…'}"
+
+    def roles(self) -> dict[int, str]:
+        """Return the server's roles that people can have, the highest first."""
+        guild = self._services.bot.get_guild(self.session.guild_id or 0)
+        roles = () if guild is None else reversed(guild.roles)
+        return {one.id: plain_name(one.name) for one in roles if not (one.is_default() or one.managed)}
+
+    def offer_commands(self, text: str) -> tuple[str, str]:
+        """Return a text with its commands as buttons, and what is to be said of those that are none."""
+        commands = self._pages.commands
+        if not commands.are_in(text):
+            return text, ""
+        shown, today = self._find_snapshot(), self._services.daily.today()
+        table_id = None if shown is None else shown.table.table_id
+
+        def press_of(command: str) -> str:
+            return press_of_command(command, self.session, table_id, today)
+
+        offered = commands.offer(text, press_of)
+        return offered, texts_in(self.session.locale)("live-typed") if commands.are_in(offered) else ""
 
     # -- what the person presses
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any, NamedTuple
 
 import discord
@@ -18,8 +18,10 @@ from discord import InteractionType as Type
 
 from bot.live.page_sheets import PageSheets
 from bot.live.page_views import Json
-from bot.storage.api import LiveSession
+from bot.ratings.games import Family
+from bot.storage.api import LiveSession, TableId
 from bot.tables.views import Snapshot
+from bot.ui import buttons
 from bot.ui.errors import make_nonce
 from bot.ui.readers import PagePress, texts_for
 from bot.ui.replies import UPLOAD_SECONDS, deliveries_of
@@ -49,6 +51,31 @@ class Sent:
         fields = ({"custom_id": name, "values": [value] if isinstance(value, str) else value}
                   for name, value in self.written.items())  # fmt: skip
         return {"custom_id": self.custom_id, "components": [*fields]}
+
+
+def press_of_command(command: str, session: LiveSession, table_id: TableId | None, today: date) -> str:
+    """Return what a press sends that does what a command without options does; empty if that has to be typed."""
+    match command:
+        case "euchre":
+            return buttons.DOOR.id_of("home")
+        case "help" | "rules":
+            return buttons.GUIDE.id_of(command)
+        case "settings":
+            return buttons.SETTINGS.id_of("first")
+        case "daily":
+            return buttons.DAILY.id_of("play", today)
+        case "puzzle":
+            return buttons.PUZZLE.id_of("open", today)
+        case "history":
+            return buttons.HISTORY.id_of(session.user_id, "", 0, "", "", "")
+        case "stats" if session.guild_id is not None:
+            return buttons.STATS.id_of(session.user_id, Family.PARTNERSHIP)
+        case "night show" | "night standings" if session.guild_id is not None:
+            return buttons.DOOR.id_of("tonight")
+        case "hand" | "table show" if table_id is not None:
+            return buttons.REDRAW.id_of(table_id)
+        case _:
+            return ""
 
 
 class Spot(NamedTuple):

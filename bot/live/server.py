@@ -55,7 +55,8 @@ _HEADERS = {
 _PAGE_TEXTS = (
     "live-as", "live-cards", "live-choose", "live-close", "live-dealer", "live-elsewhere", "live-ended",
     "live-ended-here", "live-full", "live-here", "live-lost", "live-moved", "live-news", "live-often", "live-out",
-    "live-people", "live-score", "live-seats", "live-send", "live-sounds", "live-title", "live-tricks", "live-trump",
+    "live-people", "live-score", "live-search", "live-seats", "live-send", "live-sounds", "live-title", "live-tricks",
+    "live-trump",
     "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick", "picture-tricks",
     "picture-turned-down", "no-trump-short",
 )  # fmt: skip
@@ -126,6 +127,7 @@ class LiveServer:
 
     async def close(self) -> None:
         """Close the port and every socket. Pages come back by themselves."""
+        await self.pages.stop_saying()
         if self._runner is not None:
             await self._runner.cleanup()
 

@@ -122,6 +122,14 @@ class Button(Control):
         return discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji, disabled=disabled)
 
 
+class MemberMenu(discord.ui.UserSelect[Any]):
+    """A menu of members, of whom ``people`` can be chosen."""
+
+    def __init__(self, people: Mapping[int, str], **given: Any) -> None:
+        super().__init__(**given)
+        self.people = people
+
+
 class Menu(Control):
     """A menu. The method that answers it gets the chosen options as ``chosen``."""
 
@@ -134,9 +142,11 @@ class Menu(Control):
             custom_id=custom_id, options=options, placeholder=placeholder, min_values=count, max_values=count
         )
 
-    def of_members(self, *words: object, placeholder: str) -> discord.ui.UserSelect[Any]:
-        """Return a menu of the server's members with these words in its id. Discord lists the members."""
-        return discord.ui.UserSelect(custom_id=self.id_of(*words), placeholder=placeholder)
+    def of_members(self, *words: object, people: Mapping[int, str], placeholder: str) -> MemberMenu:
+        """Return a menu of the server's members with these words in its id. Discord lists the members; a page of the
+        live table lists ``people``, the names of those who can be chosen by their ids.
+        """
+        return MemberMenu(people, custom_id=self.id_of(*words), placeholder=placeholder)
 
     def in_parts(
         self, *words: object, options: Sequence[discord.SelectOption], placeholder: str
@@ -469,20 +479,26 @@ FORGET = Button("forget", (USER,))
 # -- nights, duplicate matches, daily deals and puzzles
 
 _NIGHT_VERB = one_of(
-    "verb", ("join", "leave", "here", "back", "agree", "decline", "standings", "results", "card", "finish", "off")
+    "verb",
+    ("join", "leave", "here", "back", "agree", "decline", "standings", "show", "results", "card", "finish", "off"),
 )
 NIGHT_BUTTON = Button("night", (_NIGHT_VERB, NIGHT))
-"""*Join*, *Leave*, *I'm here* …: what a person wants of a night; *Finish now* and *Call off*, to be confirmed."""
+"""*Join*, *Leave*, *I'm here* …: what a person wants of a night; *Finish now* and *Call off*, to be confirmed. The
+name of a night in *Tonight* on the live table shows its message there.
+"""
 _NIGHT_TOPIC = one_of("topic", ("rounds", "people", "rules"))
 NIGHT_SET = Button("night-set", (_NIGHT_TOPIC, NIGHT))
 """*Rounds …*, *Players …* and *Game …* among a night's settings: shows the form of this topic."""
 NIGHT_FORM = Form("night-form", (_NIGHT_TOPIC, NIGHT))
 """The form of one topic of a night's settings."""
 _MATCH_VERB = one_of(
-    "verb", ("leave", "begin", "finish", "off", "sure-finish", "sure-off", "agree", "decline", "results", "card")
+    "verb",
+    ("leave", "begin", "finish", "off", "sure-finish", "sure-off", "agree", "decline", "show", "results", "card"),
 )
 MATCH_BUTTON = Button("match", (_MATCH_VERB, MATCH))
-"""*Leave*, *Agree*, *No*, *My card* …, and *Start*, *Finish now* and *Call off*, to be confirmed."""
+"""*Leave*, *Agree*, *No*, *My card* …, and *Start*, *Finish now* and *Call off*, to be confirmed. A match
+in *Tonight* on the live table shows its message there.
+"""
 MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)))
 """*Join team 1*, or *Join* where there are no teams (0)."""
 MATCH_PARTNER = Menu("match-partner", (MATCH,))

@@ -126,6 +126,12 @@ class Message:
         return {"view": self.layout, "attachments": list(self.files), "allowed_mentions": self.mentions}
 
 
+Words = Callable[[Interaction], Awaitable[Message]]
+"""Makes what is said by itself, for whoever has pressed something earlier."""
+Say = Callable[[Iterable[int], int, Words], None]
+"""Shows words on the pages of the live table that people have open on a server (``Pages.say``)."""
+
+
 def file_message(text: str, files: Mapping[str, bytes]) -> Message:
     """Return a message with words and files by name, as many as Discord accepts."""
     attachments = [discord.File(io.BytesIO(data), name) for name, data in itertools.islice(files.items(), MOST_FILES)]

@@ -34,7 +34,7 @@ _LONGEST_LIST = 2000  # longest list of pairs, in characters; Fluent refuses val
 def lobby_text(match: Match, texts: Texts) -> str:
     """Return the text of the match's message, at any stage from the lobby to the end."""
     pairs = match.opened.form is Form.PAIRS
-    lines = [f"**{_heading(match, texts)}**"]
+    lines = [f"**{match_heading(match, texts)}**"]
     if not match.closed:
         lines.append(texts(f"duplicate-about-{match.opened.form}"))
     lines += _people(match, texts)
@@ -54,7 +54,8 @@ def lobby_text(match: Match, texts: Texts) -> str:
     return cut_lines(lines, LONGEST_PAGE)
 
 
-def _heading(match: Match, texts: Texts) -> str:
+def match_heading(match: Match, texts: Texts) -> str:
+    """Return what is played and how long."""
     opened = match.opened
     title, rounds, deals = game_title(opened.rules.preset, texts), len(match.rounds), match.deals_a_round
     if opened.form is not Form.PAIRS or rounds == 1:

@@ -48,9 +48,9 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
 from bot.ui.options import StartTime, Switch, WrittenChannel, word_option, zone_here
-from bot.ui.readers import Interaction, guild_of, texts_for
+from bot.ui.readers import Interaction, PagePress, guild_of, texts_for
 from bot.ui.refusals import refuse
-from bot.ui.replies import answer_later, ask, ask_for_rights, redraw, reply, tell
+from bot.ui.replies import Message, answer_later, ask, ask_for_rights, redraw, reply, tell, turn_page
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here, slash
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
@@ -67,7 +67,15 @@ from bot.words.nights_text import (
 )
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout
-from cogs.nights.plan_forms import FIELDS, ROUNDS, change_plan, may_be_played, settings_form, settings_layout
+from cogs.nights.plan_forms import (
+    FIELDS,
+    ROUNDS,
+    change_plan,
+    form_buttons,
+    may_be_played,
+    settings_form,
+    settings_layout,
+)
 from cogs.results_files import PackedResults, results_file_name
 
 _OF_NIGHT = Right(Who.SEATED, in_server=True, needs_all=True)
@@ -80,6 +88,7 @@ _NIGHT_RIGHTS = {
     **dict.fromkeys(("leave", "here", "back"), replace(_OF_NIGHT, place=Place.CHANNEL)),
     **dict.fromkeys(("agree", "decline"), IN_LOBBY),
     "standings": replace(_STANDINGS, place=Place.CHANNEL),
+    "show": Right(place=Place.SERVER, in_server=True, needs_all=True, cost=Cost.READING),
     "results": replace(_RESULTS, place=Place.SERVER),
     "card": Right(Who.SEATED, Place.SERVER, in_server=True, needs_all=True, cost=Cost.READING),
     **dict.fromkeys(("finish", "off"), replace(HOST, place=Place.SERVER)),
@@ -200,9 +209,14 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             night_id = self.services.nights.night_in(command.channel_id or 0)
             night = None if night_id is None else self.services.nights.night(night_id)
             if night_id is not None and night is not None and night.is_asked(command.user.id, partner.id):
+                asked = buttons.NIGHT_ANSWER, night_id, command.user.id, partner.id
+
+                async def question(press: Interaction) -> Message:
+                    return buttons.partner_question(*asked, texts_for(press))
+
                 public = await self.services.languages.public(command)
-                question = buttons.partner_question(buttons.NIGHT_ANSWER, night_id, command.user.id, partner.id, public)
-                await reply(command, question, private=False)
+                await reply(command, buttons.partner_question(*asked, public), private=False)
+                self._posts.say([partner.id], guild_of(command), question)
 
     @pressed(buttons.NIGHT_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, night_id: TournamentId, verb: str, partner_id: int) -> None:
@@ -350,6 +364,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                 await self._send_results(press, night_id)
             case "card":
                 await self._show_score_card(press, night_id)
+            case "show":
+                await self._show_night(press, night_id)
             case "finish" | "off":
                 await self._end(press, night_id, verb)
             case "agree" | "decline":
@@ -359,7 +375,20 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                 with messages.answering():
                     done = await self._fulfil(press, night_id, verb)
                     if done is not None and not await messages.answer(press):
+                        if isinstance(press, PagePress):
+                            await self._show_night(press, night_id)
                         await tell(press, done)
+
+    async def _show_night(self, press: Interaction, night_id: TournamentId) -> None:
+        """Show where a night stands; hosts can change its settings there until it starts."""
+        night = self.services.nights.night(night_id) or await self.services.nights.past_night(guild_of(press), night_id)
+        if night is None:
+            await _tell_refusal(press, NightRefusal.NO_NIGHT)
+            return
+        message = await self._posts.draw(press, night_id, night)
+        if self._refuse_change(press, night_id, night) is None:
+            message.layout.add_item(discord.ui.ActionRow(*form_buttons(night_id, texts_for(press))))
+        await turn_page(press, message)
 
     async def _answer(self, press: Interaction, night_id: TournamentId, *, yes: bool) -> None:
         night = self.services.nights.night(night_id)

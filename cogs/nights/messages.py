@@ -37,8 +37,8 @@ from bot.ui.errors import (
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
 from bot.ui.live import EditPace, LiveMessage
 from bot.ui.posts import Post, Sent, call_host, is_channel_gone
-from bot.ui.readers import Interaction
-from bot.ui.replies import Drawn, Message, ask_for_rights, only, pictured_message, redraw
+from bot.ui.readers import Interaction, texts_for
+from bot.ui.replies import Drawn, Message, Say, ask_for_rights, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -156,6 +156,20 @@ def _lobby_buttons(night: Night) -> tuple[str, ...]:
             return _playing_buttons(night)
 
 
+def _name_of_newest(night: Night) -> str:
+    """Return which message says where a night stands."""
+    match night.status:
+        case NightStatus.CLOSED:
+            return OVER
+        case NightStatus.ROUND if night.running is not None:
+            return f"round:{night.running.round.number}"
+        case NightStatus.PAUSE if night.past:
+            following = next_round(night)
+            return "provisional" if following is None else f"round:{following.number}"
+        case _:
+            return LOBBY
+
+
 def _is_newest(night: Night, what: str) -> bool:
     posted = {
         name: message
@@ -228,10 +242,10 @@ _log = logging.getLogger(__name__)
 
 
 class NightPosts:
-    """Posts the messages of all nights."""
+    """Posts the messages of all nights. ``say`` shows people on their pages what they would miss there."""
 
-    def __init__(self, services: Services, panels: Panels, announcers: Announcers) -> None:
-        self.services = services
+    def __init__(self, services: Services, panels: Panels, announcers: Announcers, say: Say) -> None:
+        self.services, self.say = services, say
         self.events = NightEvents(services.bot)
         self.redraws = panels.redraws
         self.put_away = announcers.put_away
@@ -254,6 +268,13 @@ class NightPosts:
                 self.of(night_id).believe(night, may_post)
                 self.services.nights.try_again(night_id)
 
+    async def draw(self, press: Interaction, night_id: TournamentId, night: Night) -> Message:
+        """Return where a night stands, with what can be pressed now, for one person. Hosts can change its settings."""
+        texts = texts_for(press)
+        draft = draft_message(night_id, night, _name_of_newest(night), texts)
+        figures = [] if draft.standings is None or texts.for_screen_reader else night_sheets(draft.standings, texts)
+        return lay_out(night_id, draft, await self.services.figures.draw(drawings_of(figures)), texts)
+
     def of(self, night_id: TournamentId) -> NightMessages:
         messages = self.messages.get(night_id)
         if messages is None:
@@ -268,6 +289,7 @@ class NightMessages(LiveMessage):
     def __init__(self, posts: NightPosts, night_id: TournamentId) -> None:
         super().__init__(posts.redraws, EditPace(posts.services.times.edit))
         self._services, self._events, self._put_away = posts.services, posts.events, posts.put_away
+        self._say, self._draw = posts.say, posts.draw
         self._forget = partial(posts.messages.pop, night_id, None)
         self._nights = posts.services.nights
         self._night_id = night_id
@@ -398,9 +420,19 @@ class NightMessages(LiveMessage):
         if is_new and old is not None and old[1] is not None:
             sent = Sent(0.0, message_id=old[1])
             await Post(self._services.deliveries, night.guild_id, old[0], sent=sent).take_away(())
+        self._say_on_pages(night, what)
         if what == OVER:
             for _, place in {*night.places} - {*night.chosen}:
                 self._put_away(place)
+
+    def _say_on_pages(self, night: Night, what: str) -> None:
+        """Show those who are to check in the lobby, and everybody the end. A round's table comes by itself."""
+        people = night.missing if what.startswith("remind:") else night.people if what == OVER else ()
+
+        async def draw(press: Interaction) -> Message:
+            return await self._draw(press, self._night_id, self._nights.night(self._night_id) or night)
+
+        self._say([one.user_id for one in people if one.user_id is not None], night.guild_id, draw)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         if self._tried is None:
@@ -485,8 +517,7 @@ def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int,
             if night.reminded is not None and night.missing:
                 yield f"remind:{night.reminded}:{int(night.told or 0)}", here
         case NightStatus.PAUSE if night.past:
-            following = next_round(night)
-            yield "provisional" if following is None else f"round:{following.number}", here
+            yield _name_of_newest(night), here
         case NightStatus.ROUND if night.running is not None:
             number = night.running.round.number
             for meeting in night.running.round.meetings:
@@ -498,7 +529,7 @@ def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int,
                     yield f"bell:{number}:{table}", place
                 elif night.running.last_call:
                     yield f"last-call:{number}:{table}:{int(night.running.ends_at or 0)}", place
-            yield f"round:{number}", here
+            yield _name_of_newest(night), here
         case NightStatus.CLOSED:
             yield OVER, here
             gone = host_gone_message(night)

@@ -16,7 +16,7 @@ from bot.storage.api import TournamentId
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import MOST_PLAYERS, Night, NightPlan
 from bot.ui import buttons
-from bot.ui.layouts import page_layout
+from bot.ui.layouts import Item, page_layout
 from bot.ui.options import LONGEST_OPTIONS, split_options
 from bot.words.catalogue import Texts
 from bot.words.names import quote_typed
@@ -51,10 +51,14 @@ def settings_layout(
     night_id: TournamentId, night: Night, texts: Texts, note: str = "", *, may_change: bool
 ) -> discord.ui.LayoutView:
     """Return a night's settings after the ``note``, with a button for each form if the reader may change them."""
-    topics = FIELDS if may_change else ()
-    forms = [buttons.NIGHT_SET.at(topic, night_id, label=texts(f"button-night-{topic}")) for topic in topics]
+    forms = form_buttons(night_id, texts) if may_change else []
     close = [texts("night-settings-until")] if may_change else []
     return page_layout("\n".join(filter(None, (note, *settings_lines(night, texts), *close))), forms)
+
+
+def form_buttons(night_id: TournamentId, texts: Texts) -> list[Item]:
+    """Return a button for each form."""
+    return [buttons.NIGHT_SET.at(topic, night_id, label=texts(f"button-night-{topic}")) for topic in FIELDS]
 
 
 def settings_form(topic: str, night_id: TournamentId, plan: NightPlan, texts: Texts) -> discord.ui.Modal:

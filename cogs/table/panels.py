@@ -48,7 +48,7 @@ from bot.ui.layouts import RESTING, as_file, page_layout, words_layout
 from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
 from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Late, Pictures, Wait
 from bot.ui.readers import Interaction, Reader, texts_for
-from bot.ui.replies import FOLLOW_UP_SECONDS, Message, deliveries_of
+from bot.ui.replies import FOLLOW_UP_SECONDS, Message, Words, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
 from bot.words.panel_state import (
@@ -185,10 +185,6 @@ class PrivateMessage:
                 await self.token.press.delete_original_response()
 
 
-LastWords = Callable[[Interaction], Awaitable[Message]]
-"""Makes the last message of a panel, given the press of its person."""
-
-
 @dataclass(slots=True, eq=False)
 class _TableHere:
     """A table and its panels by person. ``over``: it is closed or released. ``hand_shown``: the hand in its message."""
@@ -222,7 +218,7 @@ class Panel(LiveMessage):
         """The panel on the person's screen, or ``None``."""
         self.token: PressToken | None = None
         """The person's newest token."""
-        self.farewell: LastWords | None = None
+        self.farewell: Words | None = None
         """Words to show as the panel's last message, if they are not the usual ones."""
         self._counts = True
 
@@ -503,7 +499,7 @@ class Panels:
         for panel in here.panels.values():
             panel.wake()
 
-    def say_last(self, table_id: TableId, user_id: int, words: LastWords) -> None:
+    def say_last(self, table_id: TableId, user_id: int, words: Words) -> None:
         """Show these last words on the person's panel, because the table is closing."""
         panel = self._find(table_id, user_id)
         if panel is not None and (panel.message is not None or panel.busy):

@@ -231,6 +231,7 @@ _TABLE = {
         rb:night:agree        +++++cgbk+d .  =  rb:night:agree:N
         rb:night:decline      +++++cgbk+d .  =  rb:night:decline:N
         rb:night:standings    +++++cgbk+d $  a  rb:night:standings:N
+        rb:night:show         ++++++gbk+d $  t  rb:night:show:N
         rb:night:results      ++++++gbk+d $  a  rb:night:results:N
         rb:night:card         n+n+nngbk+d $  =  rb:night:card:N
         rb:night:finish       nnn++ngbk+d .  =  rb:night:finish:N
@@ -251,6 +252,7 @@ _TABLE = {
         rb:match:agree        ++++++gbk+d .  =  rb:match:agree:M
         rb:match:decline      ++++++gbk+d .  =  rb:match:decline:M
         rb:match:card         ++++++gbk+d $ s  rb:match:card:M
+        rb:match:show         ++++++gbk+d $  t  rb:match:show:M
         rb:match:results      ++++++gbk+d $  s  rb:match:results:M
         rb:match-deal         ++++++gbk+d $  a  rb:match-deal:M=1
         rb:match-step         ++++++gbk+d $  a  rb:match-step:M:1:0:forward | rb:match-step:M:1:5:last

@@ -16,6 +16,7 @@ from bot.live.assets import FOLDER
 from bot.live.server import LiveServer
 from bot.storage.api import LiveSession
 from tests.discord.card_table import CardTable
+from tests.world.said import says
 
 numbers = count(1)
 """Pages choose theirs by chance, so no two are the same."""
@@ -42,6 +43,19 @@ def _read_schemas() -> dict[str, Any]:
 
 
 SCHEMAS = _read_schemas()
+
+
+def words_of(sheet: dict[str, Any]) -> str:
+    """What stands on a sheet: texts, and what pictures are described by."""
+    parts = [*walk_components(sheet["components"])]
+    described = [item.get("description") for part in parts for item in part.get("items", ())]
+    return "\n".join(filter(None, [*(part.get("content") for part in parts), *described]))
+
+
+def find_press(sheet: dict[str, Any], label: str) -> str:
+    """What the button or menu with this label, or placeholder, sends."""
+    parts = walk_components(sheet["components"])
+    return next(str(one["custom_id"]) for one in parts if label in (one.get("label"), one.get("placeholder")))
 
 
 class Page:
@@ -88,8 +102,19 @@ class Page:
     async def words(self, press: str, **more: Any) -> str:
         """Press, and return what is said: beside the table, and in the sheets."""
         view = await self.press(press, **more)
-        parts = walk_components([part for sheet in self.sheets for part in sheet["components"]])
-        return "\n".join(filter(None, [view["note"], *(str(part.get("content", "")) for part in parts)]))
+        return "\n".join(filter(None, [view["note"], *map(words_of, self.sheets)]))
+
+    async def comes(self, key: str, **values: Any) -> dict[str, Any]:
+        """A sheet that says this and comes by itself, or has come with the last press."""
+        while True:
+            for sheet in self.sheets:
+                if says(words_of(sheet), key, **values):
+                    return sheet
+            message: dict[str, Any] = await self.socket.receive_json(timeout=10)
+            if message["kind"] in ("sheet", "form"):
+                self.sheets.append(message)
+            else:
+                self.view = message
 
     async def code(self) -> int | None:
         """Why the socket is closed, once it is."""
@@ -128,17 +153,17 @@ class House:
     def at(self, path: str) -> str:
         return f"http://127.0.0.1:{self.live.port}{path}"
 
-    def session(self, actor: MemberActor, channel_id: int | None = None) -> LiveSession:
+    def session(self, actor: MemberActor, channel_id: int | None = None, locale: str = "en-US") -> LiveSession:
         world = self.table.world
-        return LiveSession(actor.id, actor.name.title(), world.guild.id, channel_id or world.channel.id, "en-US")
+        return LiveSession(actor.id, actor.name.title(), world.guild.id, channel_id or world.channel.id, locale)
 
     async def enter(self, said: dict[str, Any], origin: str | None = None) -> tuple[int, Any]:
         headers = {"Origin": origin or self.origin}
         async with self.browser.post(self.at("/enter"), json=said, headers=headers) as answer:
             return answer.status, await answer.json() if answer.status == 200 else None
 
-    async def token(self, actor: MemberActor, channel_id: int | None = None) -> str:
-        secret = await self.live.pages.sessions.make_link(self.session(actor, channel_id))
+    async def token(self, actor: MemberActor, channel_id: int | None = None, locale: str = "en-US") -> str:
+        secret = await self.live.pages.sessions.make_link(self.session(actor, channel_id, locale))
         _, answer = await self.enter({"secret": secret, "as": 0})
         token: str = answer["token"]
         return token
@@ -149,7 +174,7 @@ class House:
         await socket.send_json({"token": token})
         return Page(socket)
 
-    async def open(self, actor: MemberActor) -> Page:
-        page = await self.connect(await self.token(actor))
+    async def open(self, actor: MemberActor, locale: str = "en-US") -> Page:
+        page = await self.connect(await self.token(actor, locale=locale))
         assert (await page.hear())["kind"] == "hello"
         return page

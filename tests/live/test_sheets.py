@@ -106,6 +106,34 @@ async def test_a_sheet_shows_and_sends_what_a_message_of_discord_does(stage: Sta
     await sends(press="who", chosen=["12"])
 
 
+async def test_a_command_that_can_be_pressed_is_a_button(stage: Stage) -> None:
+    shown = sheet(ui.TextDisplay("Type **/night open**, </play:5> or </help:rb:guide:help> here."))
+    stage.tell(shown)
+    dialog = stage.page.get_by_role("dialog")
+    await dialog.wait_for()
+    assert await dialog.locator(".text").inner_text() == "Type /night open, /play or /help here."
+    assert await dialog.locator(".text button").all_inner_texts() == ["/help"]
+    await dialog.get_by_role("button", name="/help").click()
+    said = await stage.hear()
+    assert said == {"press": "rb:guide:help", "id": said["id"]}
+
+
+async def test_a_menu_of_many_can_be_searched(stage: Stage) -> None:
+    people: ui.UserSelect[Any] = ui.UserSelect(custom_id="who", placeholder="Somebody")
+    shown = sheet(ui.ActionRow(people))
+    (menu,) = shown["components"][0]["components"][0]["components"]
+    menu["options"] = [{"label": f"Guest {number}", "value": str(number)} for number in range(30)]
+    stage.tell(shown)
+    dialog = stage.page.get_by_role("dialog")
+    listed = dialog.get_by_label("Somebody", exact=True)
+    assert await listed.locator("option").count() == 31
+    await dialog.get_by_role("searchbox").fill(" guest 27")
+    assert await listed.locator("option").all_inner_texts() == ["Somebody", "Guest 27"]
+    await listed.select_option("Guest 27")
+    said = await stage.hear()
+    assert said == {"press": "who", "id": said["id"], "sheet": "7", "chosen": ["27"]}
+
+
 async def test_a_sheet_holds_the_focus_tells_that_it_was_closed_and_gives_the_focus_back(stage: Stage) -> None:
     page = stage.page
     opener = page.locator(".people .sounds")

@@ -31,7 +31,7 @@ WORDS = Texts(strict=True)
 ASKING = ("ask-order", "ask-call", "ask-call-stuck", "ask-discard", "ask-lead", "ask-play", "ask-follow")
 """What is asked of a player in the most usual games."""
 _ANY = "[^\n]*?"
-_COMMAND = re.compile(r"</([a-z -]+):\d+>|\*\*/([^*\n]+)\*\*")
+_COMMAND = re.compile(r"</([a-z -]+):[^>]+>|\*\*/([^*\n]+)\*\*")
 
 
 def plain(words: str) -> str:

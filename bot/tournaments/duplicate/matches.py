@@ -213,10 +213,12 @@ class DuplicateMatches:
 
     async def find_hosted(self, guild_id: int, host_id: int) -> tuple[TournamentId, Match] | None:
         """Return the match that a person hosts on a server, in its lobby or begun, or ``None``."""
-        for row, match in await self._ledger.open_states():
-            if (match.opened.guild_id, match.opened.host_id) == (guild_id, host_id):
-                return row.tournament_id, match
-        return None
+        return next((one for one in await self.of_server(guild_id) if one[1].opened.host_id == host_id), None)
+
+    async def of_server(self, guild_id: int) -> list[tuple[TournamentId, Match]]:
+        """Return a server's matches that are not over."""
+        states = await self._ledger.open_states()
+        return [(row.tournament_id, match) for row, match in states if match.opened.guild_id == guild_id]
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
         """Close lobbies in deleted channels, and open new rooms for deleted threads. A begun match needs no channel."""
