@@ -160,6 +160,10 @@ class FrontDoor(commands.Cog):
         if press.guild_id is not None and not is_abroad(press):
             row.insert(0, buttons.STATS.at(user_id, Family.PARTNERSHIP, label=texts("button-door-stats")))
         row.append(buttons.SETTINGS.at("first", label=texts("button-door-settings")))
+        if isinstance(press, PagePress):  # there the name of a channel leads nowhere
+            row[:0] = [
+                buttons.HAND.at(table.table_id, label=_name_hand(press, table, texts)) for table in own[:MOST_LISTED]
+            ]
         return page_layout(link_here(press, words), row)
 
     def _tables(self, command: Interaction) -> list[TableView]:
@@ -226,6 +230,11 @@ class FrontDoor(commands.Cog):
         if isinstance(parent, discord.TextChannel):
             near += [parent.id, *(thread.id for thread in parent.threads if not thread.is_private())]
         return list(dict.fromkeys(near))
+
+
+def _name_hand(press: Interaction, table: TableView, texts: Texts) -> str:
+    place = None if press.guild is None else press.guild.get_channel_or_thread(table.channel_id)
+    return texts("button-hand") + ("" if place is None else f" · #{plain_name(place.name, longest=40)}")
 
 
 def _ways_to(command: Interaction, table: TableView, texts: Texts) -> list[Item]:

@@ -310,6 +310,7 @@ class Page:
         self.home_id = session.channel_id if session.guild_id is None else session.guild_id
         """Under which things of its place are stored."""
         self._own_table: TableId | None = None
+        self._newest_round = TableId(0)  # the person's latest table of a night or a match
         self._sheets = PageSheets(int(pages.services.clock.now()), pages.files, self)
         self._answered = ""
 
@@ -324,6 +325,8 @@ class Page:
         table = snapshot.table
         if self._is_own(snapshot):
             self._own_table = table.table_id
+            if _is_of_contest(table) and table.table_id > self._newest_round:  # whatever else is shown, its clock runs
+                self._newest_round, self._sheets.shown = table.table_id, snapshot
         opened = self._sheets.note_change(snapshot)
         if opened or table.channel_id == self.session.channel_id or table.table_id == self._own_table:
             self._over = snapshot if table.status is Status.CLOSED else None
@@ -402,8 +405,9 @@ class Page:
             self.leave(SIGNED_OUT)
         await services.take_up_for(ANYBODY, None, self.home_id, session.channel_id)
         if self._told is None:
-            own = (one.table.table_id for one in services.tables.snapshots() if self._is_own(one))
-            self._own_table = next(own, self._own_table)
+            own = [one.table for one in services.tables.snapshots() if self._is_own(one)]
+            self._own_table = next((table.table_id for table in own), self._own_table)
+            self._newest_round = max([self._newest_round, *(table.table_id for table in own if _is_of_contest(table))])
         reader = await services.readers.find(session.user_id, session.locale)
         snapshot, served = self._find_snapshot(), services.store.shards()
         if snapshot is None:
@@ -565,3 +569,7 @@ class Page:
             await self._sheets.say(texts_in(self.session.locale)("fault-discord"))
         else:
             await within(_PATIENCE, self._pages.routes.answer(press))
+
+
+def _is_of_contest(table: TableView) -> bool:
+    return table.tournament is not None and not table.is_personal

@@ -199,6 +199,29 @@ async def test_a_night_is_entered_played_and_ended_on_a_page(house: House, night
     assert find_press(end, WORDS("button-night-card")) == buttons.NIGHT_BUTTON.id_of("card", night.night_id)
 
 
+@pytest.mark.usefixtures("unhurried")
+@pytest.mark.table(expert="steady")
+async def test_a_round_that_begins_is_shown_whatever_is_shown_and_me_leads_back(house: House, night: Night8) -> None:
+    """The daily deal waits for its player; the round's clock does not."""
+    await night.open(rounds=1)
+    await night.check_in()
+    page, play = await house.open(night.ann), buttons.DAILY.id_of("play", house.table.bot.services.daily.today())
+    daily = (await page.press(play))["table"]
+    await night.env.advance_time(9 * 60 + 5)
+    await night.told("night-round-of", number=1, rounds=1)
+    round_table = next(one.table for one in night.snapshots() if one.table.seat_of(night.ann.id))
+    shown = await page.hear(lambda view: view["table"] != daily)
+    assert (shown["table"], shown["me"] > 0) == (round_table.table_id, True)
+    assert (await page.press(play))["table"] == daily
+    await night.act()
+    assert (await page.press(""))["table"] == daily, "who goes back to it stays there"
+    me = await page.sheet(buttons.DOOR.id_of("me"))
+    hands = [one for one in presses_in(me) if one.startswith("rb:hand:")]
+    assert sorted(hands) == sorted(buttons.HAND.id_of(one) for one in (daily, round_table.table_id))
+    back = await page.press(buttons.HAND.id_of(round_table.table_id), sheet=me["id"])
+    assert back["table"] == round_table.table_id
+
+
 async def test_a_host_chooses_a_role_on_a_page(house: House, night: Night8) -> None:
     role = night.table.world.guild.create_role("Players")
     await night.open()
@@ -306,10 +329,10 @@ async def window(table: CardTable) -> AsyncIterator[Window]:
 @pytest.mark.timeout(240)
 async def test_a_night_in_a_window_from_tonight_to_its_end(window: Window, night: Night8) -> None:
     await night.open(rounds=1)
-    texts, page = window.texts, window.page
+    texts, page, name = window.texts, window.page, night.night.plan.name
     await window.reads("door-heading")
     await window.press(texts("button-door-tonight"))
-    await window.press(night.night.plan.name)
+    await window.press(name)
     await window.press(texts("button-night-join"))
     await window.sheet.get_by_role("status").get_by_text(texts("night-done-join")).wait_for()
     await night.check_in(*night.people[1:])
@@ -322,8 +345,6 @@ async def test_a_night_in_a_window_from_tonight_to_its_end(window: Window, night
     assert await page.locator("dialog[open]").count() == 0, "nothing covers the table of a round that begins"
     assert await page.evaluate("document.querySelector('live-table').view.me") == own.seat_of(night.ann.id)
     await night.to_the_end()
-    await window.reads("night-over", name=night.night.plan.name)
-    for label in ("button-night-card", "button-menu"):
-        await window.press(texts(label))
-        await page.keyboard.press("Escape")
-        await page.keyboard.press("Escape")
+    await window.reads("night-over", name=name)
+    await window.press(texts("button-night-card"))
+    await page.locator("dialog.sheet[open]").nth(1).wait_for()
