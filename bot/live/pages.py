@@ -341,6 +341,7 @@ class Page:
         """Show this as a sheet that comes by itself."""
         press = await self._make_press(Sent("", "0"))
         if press is not None:
+            await self._services.readers.of(press)  # for whoever reads words
             message = await words(press)
             await self._sheets.lay(self._sheets.new_number(), message.layout, message.files)
 

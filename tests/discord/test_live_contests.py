@@ -173,6 +173,7 @@ async def test_the_puzzle_comes_once_it_is_chosen_and_its_solution_in_its_place(
 @pytest.mark.usefixtures("unhurried")
 async def test_a_night_is_entered_played_and_ended_on_a_page(house: House, night: Night8) -> None:
     await night.open(rounds=2)
+    await house.table.bot.services.readers.choose(night.ann.id, "text-only", "on")
     ann, page = night.ann, await house.open(night.ann)
     await page.comes("door-heading")
     lobby = await show(page, night.night.plan.name)
@@ -196,6 +197,7 @@ async def test_a_night_is_entered_played_and_ended_on_a_page(house: House, night
     assert shown["table"] != first["table"], "the page has moved"
     await night.to_the_end()
     end = await page.comes("night-over")
+    assert [part for part in walk_components(end["components"]) if part["type"] in _PICTURES] == [], "Ann reads words"
     assert find_press(end, WORDS("button-night-card")) == buttons.NIGHT_BUTTON.id_of("card", night.night_id)
 
 
