@@ -1,7 +1,7 @@
-"""What a page shows of a table, as JSON: the whole view of one person, and what happened since the view before it.
+"""What a page shows of a table, as JSON: the whole view of one person, and what has happened since the previous view.
 
-``web/view.d.ts`` is the schema. Everything is made of what a panel is made of: the ``TableView``, the person's own
-``SeatView``, ``sight_of``, and texts and offers of ``bot/words``. A page therefore knows no rule.
+``web/view.d.ts`` is the schema. Everything is made from what a panel is made from: the ``TableView``, the person's own
+``SeatView``, ``sight_of``, and texts and offers of ``bot/words``. So a page contains no rules of the game.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from bot.words.table_text import people_lines, talk_text
 from bot.words.voice import Bower, Voice, bower_of, card_words
 
 _MOST_MOVES = 12
-"""A page that has missed more moves than this shows the newest view without a film."""
+"""A page that has missed more moves shows the newest view without animating them."""
 
 _REST = {Pace.NORMAL: 1200, Pace.BRISK: 600, Pace.AT_ONCE: 250}
-"""Milliseconds for which a full trick lies on the table, by the pace that a person has chosen, or else their server."""
+"""Milliseconds that a full trick stays on the table, by the pace that the person or else their server has chosen."""
 
 _IDLE = frozenset({"button-refresh", "button-watch", "button-leave"})
 _IDLE_SEATED = frozenset({"button-refresh", "button-watch", "button-join", "button-sit"})
@@ -58,8 +58,8 @@ _NO_GAME: Json = {
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """For whom a view is made: the reader, the time, and what the page has been told. ``before`` is the snapshot of the
-    view before this one, if a film may lead from there to here.
+    """What a view is made for: the reader, the time, and what the page already has. ``before`` is the snapshot of the
+    previous view, if the moves from it may be animated.
     """
 
     user_id: int
@@ -71,7 +71,7 @@ class Asked:
 
 
 def menu_button(texts: Texts) -> Json:
-    """Return the button that opens the front door, whatever the page shows."""
+    """Return the button that opens the front door, the same on all pages."""
     press = buttons.DOOR.id_of("home")
     return {"press": press, "label": texts("button-menu"), "words": "", "tone": "plain", "suit": ""}
 
@@ -290,7 +290,7 @@ class _Maker:
         return buttons.BUTTONS[offer.button].id_of(self._table.table_id, *offer.given)
 
     def _buttons(self, offered: Iterable[Offer]) -> list[Json]:
-        """Return the buttons of these offers; of two with one meaning the first."""
+        """Return the buttons of these offers, without later ones of the same meaning."""
         shown: dict[tuple[object, ...], Json] = {}
         seat = None if self._own is None else self._own.seat
         plain = texts_in(self._texts.locale, for_screen_reader=True)
@@ -336,8 +336,8 @@ def _answers(offer: Offer) -> bool:
 
 
 def _moves_between(before: TableView, now: TableView, voice: Voice) -> Iterator[Json]:
-    """Yield what happened from one view of a table to a later one; nothing if something was taken back. If the next
-    hand is dealt already, the end of the one before comes first.
+    """Yield the moves from one view of a table to a later one; none if something was taken back. If the next hand has
+    been dealt, the end of the previous one comes first.
     """
     old, new, last = before.public, now.public, now.last_hand
     if new is None:
@@ -375,7 +375,7 @@ def _moves_in_hand(old: PublicView | None, new: PublicView, voice: Voice) -> Ite
 
 
 def _plays(view: PublicView) -> Iterator[tuple[bool, Seat, Card, Seat | None]]:
-    """Yield each card that was played: whether it was led, by whom, and who has taken the trick, if it filled it."""
+    """Yield each card that was played: whether it was led, by whom, and if it filled the trick, who took it."""
     for trick in view.tricks:
         last = len(trick.plays) - 1
         for number, (seat, card) in enumerate(trick.plays):

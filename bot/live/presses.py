@@ -1,8 +1,8 @@
-"""A press on a page, as the methods that answer Discord's presses get it, and what becomes of their answers.
+"""A press on a page, in the form of Discord's presses, and what becomes of its answers.
 
 Rights, words, limits and decisions are those of Discord's presses. A private answer becomes a *sheet*, which the page
-shows above the table; so does a form. What everybody may read is posted to the channel. Where a method would answer
-with a table, it lets the page show that instead (``PagePress.show_table``).
+shows above the table; so does a form. Public answers are posted in the channel. Where a method would answer with a
+table, it makes the page show that instead (``PagePress.show_table``).
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from bot.words.panel_state import NO_REMARK, Remark
 
 _WRITING = discord.Permissions(send_messages=True, send_messages_in_threads=True)
 _SHORT = 400
-"""How many characters the page shows beside the table. What is longer is a sheet."""
+"""The most characters shown beside the table. A longer text becomes a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
     """What a page has sent: the id of a button, menu or form, the page's own number of the press, what was chosen or
-    written, and the number of the sheet that was pressed; 0 for the table itself.
+    written, and the number of the pressed sheet; 0 for the table itself.
     """
 
     custom_id: str
@@ -45,7 +45,7 @@ class Sent:
     sheet: int = 0
 
     def data(self) -> Json:
-        """Return what Discord would tell of it."""
+        """Return the data that Discord would send with such a press."""
         if self.written is None:
             return {"custom_id": self.custom_id, "component_type": 3 if self.chosen else 2, "values": self.chosen}
         fields = ({"custom_id": name, "values": [value] if isinstance(value, str) else value}
@@ -88,7 +88,7 @@ class Spot(NamedTuple):
 
 
 class SheetPress(PagePress):
-    """A press on a page. ``press_id`` is apart from Discord's."""
+    """A press on a page. ``press_id`` differs from all of Discord's."""
 
     def __init__(self, bot: discord.Client, spot: Spot, sent: Sent, press_id: int, sheets: PageSheets) -> None:
         session, channel = spot.session, {"id": spot.channel_id}
@@ -122,46 +122,46 @@ class SheetPress(PagePress):
         self._answers = _Answers(self, sheets, sent.sheet)
 
     def show_table(self, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
-        """Let the page show this table, in place of the sheet that was pressed."""
+        """Make the page show this table, in place of the pressed sheet."""
         self._sheets.show(snapshot, remark)
         self._answers.put_away()
 
     @property
     def response(self) -> Any:
-        """Takes the first answer."""
+        """Takes the first answer, like discord.py's."""
         return self._answers
 
     @property
     def followup(self) -> Any:
-        """Takes further answers."""
+        """Takes further answers, like discord.py's."""
         return self._answers
 
     async def edit_original_response(self, **message: Any) -> Any:
-        """Show something else as the first answer."""
+        """Replace the first answer."""
         await self._answers.change(message)
 
     async def delete_original_response(self) -> None:
-        """Take the first answer away."""
+        """Remove the first answer."""
         await self._answers.delete_message()
 
     @property
     def channel_id(self) -> int:
-        """Where it was pressed."""
+        """The id of the channel of the press."""
         return self._spot.channel_id
 
     @property
     def created_at(self) -> datetime:
-        """When it came; its id is a number of the page's own."""
+        """The time of the press. Its id is the page's own number, which contains no time."""
         return datetime.fromtimestamp(self._spot.at, UTC)
 
     @property
     def permissions(self) -> discord.Permissions:
-        """Where its person may write, if Discord has told who they are. A page gives no other right."""
+        """The person's permissions to write here, if Discord has described them. A page gives no others."""
         return self._permissions_of(self._spot.member) & _WRITING
 
     @property
     def app_permissions(self) -> discord.Permissions:
-        """What the bot may do there."""
+        """The bot's permissions in the channel."""
         return self._permissions_of(None if self.guild is None else self.guild.me)
 
     def _permissions_of(self, member: object) -> discord.Permissions:
@@ -177,12 +177,12 @@ class _Posted(NamedTuple):
 
     @property
     def message_id(self) -> int:
-        """Its number or, in the channel, its message's."""
+        """The sheet's number or, in the channel, the message's id."""
         return self.id
 
 
 class _Answers:
-    """Takes what an answer sends to Discord. ``sheet`` is the one that was pressed, or 0."""
+    """Takes what an answer sends to Discord. ``sheet`` is the pressed one, or 0."""
 
     def __init__(self, press: SheetPress, sheets: PageSheets, sheet: int) -> None:
         self._press, self._sheets, self._pressed = press, sheets, sheet
@@ -195,29 +195,29 @@ class _Answers:
         return self._done
 
     async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
-        """Note that the answer comes later: in place of the pressed sheet, or as one of its own if ``thinking``."""
+        """Announce a later answer: in the pressed sheet, or as a new one if ``thinking``."""
         self._done = True
         if thinking:
             self._first, self._waits = self._sheets.new_number(), ephemeral
 
     async def send_message(self, *, ephemeral: bool = False, **message: Any) -> _Posted:
-        """Answer with a new sheet, or a message to the channel."""
+        """Answer with a new sheet, or with a message in the channel."""
         sent = await self._send(message, self._sheets.new_number(), private=ephemeral)
         self._first, self._done = sent.id, True
         return sent
 
     async def send(self, *, ephemeral: bool = False, wait: bool = True, **message: Any) -> _Posted:
-        """Send a further answer; the first one if that was announced."""
+        """Send a further answer, or the first one if that was announced."""
         number = self._first if self._waits else self._sheets.new_number()
         self._waits = self._waits and not wait
         return await self._send(message, number, private=ephemeral)
 
     async def edit_message(self, number: int = 0, **message: Any) -> None:
-        """Show something else in place of an answer, or as the first answer."""
+        """Replace an answer, or send the first one."""
         await self.change(message, number)
 
     async def change(self, message: dict[str, Any], number: int = 0) -> None:
-        """Show this in place of an answer, or as the first answer."""
+        """Replace an answer, or send the first one."""
         self._done, self._waits = True, False
         self._first = self._first or self._sheets.new_number()
         number = number or self._first
@@ -228,7 +228,7 @@ class _Answers:
             await self._lay(number, message)
 
     async def delete_message(self, number: int = 0) -> None:
-        """Take an answer away, or the first one."""
+        """Remove an answer, or the first one."""
         number = number or self._first
         if number in self._posted:
             await self._posted.pop(number).delete()
@@ -241,7 +241,7 @@ class _Answers:
         await self._sheets.ask(form, self._pressed)
 
     def put_away(self) -> None:
-        """Take the pressed sheet away: what was asked for is seen elsewhere."""
+        """Remove the pressed sheet, because the answer is shown elsewhere."""
         self._done = True
         if self._pressed:
             self._sheets.close(self._pressed)
@@ -269,7 +269,7 @@ class _Answers:
 
 
 def _sentence(view: discord.ui.LayoutView) -> str | None:
-    """Return the words of a message that has nothing else and is short."""
+    """Return the words of a short message that contains nothing else."""
     parts = [part for part in view.walk_children() if not isinstance(part, discord.ui.Container)]
     words = "\n".join(part.content for part in parts if isinstance(part, discord.ui.TextDisplay))
     alone = all(isinstance(part, discord.ui.TextDisplay) for part in parts)
