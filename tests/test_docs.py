@@ -25,7 +25,7 @@ from bot.ui.replies import NEEDED, install_link, invite_link
 from bot.words.catalogue import ENGLISH, Texts, locales
 from tests.discord.card_table import card_table
 from tests.languages import catalogue
-from tests.structure import Structure
+from tests.structure import Structure, parse
 from tests.world import require
 from tests.world.said import pattern_of, plain
 
@@ -225,7 +225,7 @@ def names_in_the_code() -> set[str]:
     """What modules are called, and what they define at their top."""
     names = {name.rpartition(".")[2] for name in Structure().sources}
     for path in Structure().sources.values():
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in parse(path).body:
             match node:
                 case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AnnAssign(target=ast.Name(id=name)):
                     names.add(name)

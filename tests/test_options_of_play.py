@@ -19,6 +19,7 @@ from bot.engine.rules import OPTIONS
 from bot.players.expert.nets import IRRELEVANT_TO_CALLS
 from bot.ratings.games import CHANCE_OPTIONS
 from bot.words.glossary import TERMS
+from tests.structure import parse
 
 ROOT = Path(__file__).parent.parent
 
@@ -186,15 +187,14 @@ def known_by(part: str) -> frozenset[str]:
 
 
 def _named(part: str, path: Path) -> Iterator[str]:
-    text = path.read_text(encoding="utf-8")
     if path.suffix == ".ftl":
-        yield from re.findall(r"^rule-(\w+)[- ]", text, re.MULTILINE)
+        yield from re.findall(r"^rule-(\w+)[- ]", path.read_text(encoding="utf-8"), re.MULTILINE)
         return
     if part == "told" and path.name in ("glossary.py", "rules_page.py"):
         return
     if part == "table" and path.name == "old_school.py":
         return
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(parse(path)):
         match node:
             case ast.Attribute(value=ast.Name(id=rules) | ast.Attribute(attr=rules), attr=option):
                 if rules.strip("_") == "rules":
@@ -210,7 +210,7 @@ def derived_from() -> Mapping[str, list[str]]:
     """The options of which a property of the rules is made, by its name."""
     (rules,) = (
         node
-        for node in ast.parse((ROOT / "bot" / "engine" / "rules.py").read_text(encoding="utf-8")).body
+        for node in parse(ROOT / "bot" / "engine" / "rules.py").body
         if isinstance(node, ast.ClassDef) and node.name == "Rules"
     )
     return {

@@ -20,6 +20,7 @@ from bot.words.catalogue import ENGLISH
 from tests.discord.inventory import ROWS, is_command
 from tests.languages import catalogue
 from tests.other_words import alter
+from tests.structure import parse
 from tests.world import as_read
 
 TESTS = Path(__file__).parent
@@ -47,7 +48,7 @@ def pieces() -> Iterator[str]:
 
 def phrases(path: Path) -> Iterator[tuple[int, str]]:
     """The strings of a test that are more than one word; docstrings, and what an assertion says, are for developers."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = parse(path)
     unread: set[ast.AST] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr):

@@ -15,6 +15,7 @@ import pytest
 
 from bot.__main__ import SUBCOMMANDS
 from bot.terminal import read_sentences, sentence
+from tests.structure import parse
 
 ROOT = Path(__file__).parent.parent
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -97,7 +98,7 @@ def sentences_in(node: ast.AST) -> Iterator[tuple[int, str]]:
 @cache
 def sources() -> dict[str, ast.Module]:
     files = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
-    return {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in files}
+    return {str(path.relative_to(ROOT)): parse(path) for path in files}
 
 
 def is_allowed(file: str) -> bool:

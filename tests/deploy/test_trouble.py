@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.structure import parse
+
 ROOT = Path(__file__).parents[2]
 TROUBLE = "".join(
     (ROOT / "docs" / f"{name}.md").read_text("utf-8").partition("\n## Trouble\n")[2].partition("\n## ")[0]
@@ -35,7 +37,7 @@ def template(node: ast.AST) -> str | None:
 @cache
 def said() -> str:
     """Everything the program can say, one sentence a line."""
-    code = [ast.parse(path.read_text("utf-8")) for path in (ROOT / "bot").rglob("*.py")]
+    code = [parse(path) for path in (ROOT / "bot").rglob("*.py")]
     templates = [text for tree in code for node in ast.walk(tree) if (text := template(node)) is not None]
     folder = ROOT / "data" / "texts"
     texts = [path.read_text("utf-8") for path in (*(folder / "en").glob("*.ftl"), folder / "command_line.toml")]

@@ -124,7 +124,7 @@ async def test_nothing_counts_up(table: CardTable, row: str) -> None:
     await table.env.advance_time(max(times) - table.env.now().timestamp() + 2 * LATE)
 
 
-@pytest.mark.parametrize("how", ["restart", "hand over"])
+@pytest.mark.parametrize("how", ["restart", "release"])
 @pytest.mark.parametrize("row", ["a turn", "a proposal"])
 async def test_a_panel_that_nobody_redraws_any_more_counts_down_to_nothing(
     table: CardTable, row: str, how: str

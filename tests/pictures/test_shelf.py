@@ -18,6 +18,7 @@ from bot.pictures.shelf import SHELF, Shelf, inked, sprite
 from bot.words.catalogue import Texts
 from tests.pictures.evening import MEGABYTES, draw_evening
 from tests.pictures.test_highlight_picture import highlights
+from tests.structure import parse
 
 FOLDER = Path(__file__).parents[2] / "bot" / "pictures"
 PAINTED = ("Image", "Canvas", "bytes", "Sprite")
@@ -95,7 +96,7 @@ def test_no_other_cache_holds_pictures() -> None:
     found = [
         (path.name, node.name)
         for path in FOLDER.glob("*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(parse(path))
         if isinstance(node, ast.FunctionDef)
         and any("cache" in ast.unparse(one) for one in node.decorator_list)
         and any(name in ast.unparse(node.returns or ast.Constant(None)) for name in PAINTED)

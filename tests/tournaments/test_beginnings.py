@@ -18,6 +18,7 @@ from bot.tournaments.daily.daily_deals import Asker
 from bot.tournaments.nights.night import NightStatus
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from tests.storage.sqlite.migrated import migrated
+from tests.structure import parse
 from tests.tables.company import granted
 from tests.tournaments.house import ANN, CHANNEL, GUILD, STANDARD, House
 from tests.world import require
@@ -159,7 +160,7 @@ def test_only_the_known_modules_begin_tournaments() -> None:
     for path in (root / "bot").rglob("*.py"):
         if str(path.relative_to(root)) in READERS:
             continue
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for call in ast.walk(parse(path)):
             if not isinstance(call, ast.Call):
                 continue
             handed_on = [one for one in call.args if isinstance(one, ast.Name) and one.id.islower()]

@@ -14,6 +14,7 @@ import pytest
 from bot.ui.errors import ErrorResponse, Request, refusal_key, response_to
 from bot.words.catalogue import Texts
 from tests.languages import COMPLETE
+from tests.structure import parse
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -70,8 +71,9 @@ def test_nobody_reads_of_the_other_codes() -> None:
     """Whatever may bring them stands in a ``try``, or in what brings the commands in step when the bot starts."""
     asked = re.compile("|".join(CAUGHT.values()))
     caught, found = set[ast.AST](), dict[ast.AST, str]()
-    for path in (path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    sources = (path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
+    for path in (path for path in sources if asked.search(path.read_text("utf-8"))):
+        for node in ast.walk(parse(path)):
             if isinstance(node, ast.Try) or path.name == "command_sync.py":
                 caught.update(ast.walk(node))
             if isinstance(node, ast.Call) and asked.search(ast.unparse(node.func)):

@@ -13,6 +13,7 @@ import pytest
 
 from bot.processes.work_queue import WorkersBusy
 from bot.ui.picture_door import PictureDoor
+from tests.structure import parse
 from tests.world.clock import quiet, turns
 
 ROOT = Path(__file__).parents[2]
@@ -119,14 +120,14 @@ def painters() -> set[str]:
     return {
         node.name
         for path in (ROOT / "bot" / "pictures").glob("*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(parse(path))
         if isinstance(node, ast.FunctionDef) and node.returns is not None and ast.unparse(node.returns) in PAINTED
     }
 
 
 def called(path: Path) -> set[str]:
     """What a module imports from ``bot.pictures`` and calls itself, instead of handing it over to be called."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = parse(path)
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     pictures = {
         alias.name for node in imports if (node.module or "").startswith("bot.pictures") for alias in node.names

@@ -21,6 +21,7 @@ from bot.words.catalogue import Texts
 from bot.words.names import LONGEST_NAME, plain_name, quote_typed, safe_name, tell_apart
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt
+from tests.structure import parse
 from tests.world.games import chairs, moments
 
 
@@ -130,7 +131,7 @@ def _gives_text(call: ast.Call) -> bool:
 def test_no_text_gets_an_unescaped_name() -> None:
     faults, texts = [], 0
     for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")):
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for call in ast.walk(parse(path)):
             if isinstance(call, ast.Call) and _gives_text(call):
                 texts += 1
                 raw = [one for word in call.keywords for one in _raw_names(word.value)]

@@ -52,6 +52,7 @@ from bot.words.names import plain_name, tell_apart, tell_people_apart
 from bot.words.sheets import sheet_text, sheets_text
 from bot.words.voice import Voice
 from cogs.results_files import pack_csv, seat_rows, standings_rows, table_rows
+from tests.structure import parse
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
 from tests.tournaments.random_play import attempt_of, match_of
 from tests.words.test_leaderboards import player
@@ -295,7 +296,7 @@ def test_every_shown_name_is_told_apart() -> None:
     for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")):
         if path.name == "names.py":
             continue
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for call in ast.walk(parse(path)):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in makers:
                 callers.add((path.name, ast.unparse(call.args[0])))
     left = {one for one in callers if one[1] not in ALONE | TOLD_APART} - AT_TABLES

@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentSerializer
+from fluent.runtime import FluentBundle
 from fluent.syntax.ast import (
     Identifier,
     Message,
     NumberLiteral,
     Pattern,
     Placeable,
+    Resource,
     SelectExpression,
     VariableReference,
 )
@@ -48,16 +48,14 @@ class Finder(Visitor):
 def plurals(locale: str) -> Iterator[tuple[str, dict[float, str]]]:
     """Each plural of a language, with what it says for several numbers: its text's key, and the texts."""
     bundle = FluentBundle([locale], use_isolating=False)
-    write = FluentSerializer().serialize_entry
-    for _, message in catalogue(locale).values():
-        bundle.add_resource(FluentResource(write(message)))
+    bundle.add_resource(Resource([message for _, message in catalogue(locale).values()]))
     for key, (_, message) in catalogue(locale).items():
         finder = Finder()
         finder.visit(message)
         for place, select in enumerate(finder.selects):
             assert isinstance(select.selector, VariableReference), key
             name, alone = select.selector.id.name, f"plural-{key}-{place}"
-            bundle.add_resource(FluentResource(write(Message(Identifier(alone), Pattern([Placeable(select)])))))
+            bundle.add_resource(Resource([Message(Identifier(alone), Pattern([Placeable(select)]))]))
             pattern = require(bundle.get_message(alone).value)
             others = dict.fromkeys(finder.names, 7)
             said = {number: bundle.format_pattern(pattern, others | {name: number})[0] for number in NUMBERS}

@@ -21,6 +21,7 @@ from bot.tournaments.duplicate.match import MatchRefusal
 from bot.tournaments.nights.night import NightRefusal
 from bot.words.ways_on import WAYS_ON
 from tests.languages import COMPLETE, catalogue
+from tests.structure import parse
 
 NO_WAY = {
     "time alone helps": """
@@ -64,7 +65,7 @@ def answered() -> set[str]:
     """The keys that the code names, or makes, where it refuses something: in ``refuse(…)``, and in ``Denied(…)``."""
     patterns = set[str]()
     for path in (ROOT / "bot" / "rights.py", *ROOT.glob("bot/ui/*.py"), *ROOT.glob("cogs/**/*.py")):
-        module = ast.parse(path.read_text())
+        module = parse(path)
         calls = [each for each in ast.walk(module) if isinstance(each, ast.Call)]
         for function in (each for each in ast.walk(module) if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)):
             inside = [*ast.walk(function)]
