@@ -418,12 +418,12 @@ class Page:
                 self._greeted = True
                 await self._press(Sent(buttons.DOOR.id_of("home"), "0"))
             return self._make_nothing(reader.texts, "door-nothing" if session.guild_id else "door-alone")
-        if snapshot.table.ranked and self.sits and self is not self._pages.of(session.user_id)[-1]:
+        sits = snapshot.table.seat_of(session.user_id) is not None
+        if snapshot.table.ranked and sits and self is not self._pages.of(session.user_id)[-1]:
             self.leave(ELSEWHERE)
         before, self._told = self._told, snapshot
         if snapshot.table.channel_id != session.channel_id:
             self._pages.roaming[self] = None
-        sits = snapshot.table.seat_of(session.user_id) is not None
         if sits and self.visible and self._put_away_at != snapshot.table.table_id:
             self._put_away_at = snapshot.table.table_id
             self._pages.put_away(self._put_away_at, session.user_id)

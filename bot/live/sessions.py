@@ -68,10 +68,10 @@ class Sessions:
 
     async def end(self, user_id: int, digest: str | None = None) -> None:
         """End the session with this digest, or all sessions and links of a person."""
-        if digest is not None:
+        if digest is None:
+            await self._store.end_live_sessions(user_id)
+        else:
             await self._store.end_live_session(digest)
-            return
-        await self._store.end_live_sessions(user_id)
 
 
 def digest_of(secret: str) -> str:

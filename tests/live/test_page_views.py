@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from bot.deals.draw import draw_dealer
 from bot.engine import game, presets
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
+from bot.live.assets import draw_card, web_files
 from bot.live.page_views import Asked, make_view
 from bot.tables.model import Proposal
 from bot.tables.playing import TAKE_BACK
@@ -63,6 +65,12 @@ def test_every_view_of_every_phase_fits_the_schema_and_is_small(preset: str) -> 
         assert len(text.encode()) < _LARGEST
         seen.add(phase)
     assert Phase.PLAY in seen
+
+
+def test_a_browser_that_has_kept_nothing_loads_little_for_a_hand_of_five_cards() -> None:
+    code = sum(len(zlib.compress(data)) for data, _ in web_files().values())
+    cards = sum(len(draw_card("pairs-en", name, 280)) for name in ("back", "JH-right", "JD-left", "AH", "KS", "9C"))
+    assert code + cards < 150_000
 
 
 def test_long_names_at_the_largest_table_still_fit() -> None:
