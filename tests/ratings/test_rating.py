@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import product
+
 import pytest
 
 from bot.engine import presets
 from bot.engine.presets import PRESETS, rules_line
-from bot.engine.rules import OPTIONS
+from bot.engine.rules import OPTIONS, Rules, RulesError
+from bot.engine.scoring import hand_points
+from bot.engine.seats import Seat
+from bot.engine.state import Standing
 from bot.ratings.games import (
     CHANCE_OPTIONS,
     LEAST_POINTS,
     LONG_GAMES,
+    MOST_PAID,
     Family,
     GameLine,
     Obstacle,
@@ -63,6 +70,30 @@ def test_every_option_of_chance_exists_and_makes_a_game_friendly(name: str) -> N
     for value in PRESETS["csl"].choices[name].allowed:
         expected = Obstacle.CHANCE if value in CHANCE_OPTIONS[name] else None
         assert obstacle(presets.build("csl", {name: value})) is expected
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_no_ranked_game_pays_more_for_a_hand_than_its_preset_usually_does(preset: str) -> None:
+    """An option that pays more leaves too much to chance: ``CHANCE_OPTIONS`` names it."""
+    for name, choice in PRESETS[preset].choices.items():
+        for value in choice.allowed:
+            with suppress(RulesError):  # it cannot be combined with the others
+                rules = presets.build(preset, {name: value})
+                usual = most_paid(presets.build(preset, {"players": rules.players}))
+                assert obstacle(rules) is Obstacle.CHANCE or most_paid(rules) <= max(MOST_PAID, usual), (name, value)
+
+
+def most_paid(rules: Rules) -> int:
+    """The most points that change hands by one deal, whichever it is and however the game stands."""
+    scores = ((0,) * rules.units, (rules.points - 1,) * rules.units)
+    standings = [Standing(number, Seat(1), score) for number, score in product((1, 2, 9), scores)]
+    return max(
+        abs(points)
+        for standing, row in product(standings, rules.rows)
+        for points in hand_points(
+            rules, standing, (Seat(1),), row.outcome, row.company, rules.hand_size, rules.hand_size
+        )
+    )
 
 
 def test_games_of_old_school_tables_are_told_apart_by_their_rules() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import takewhile
 
@@ -294,18 +295,24 @@ def test_every_value_of_every_option_has_words_of_its_own(locale: str) -> None:
             assert not any("=" in words or "_" in words for words in said), (name, said)
 
 
+MOST_VALUES = 6
+"""A menu offers no more values of one option: of many numbers it offers those that people play."""
+
+
 def test_every_option_is_in_a_menu_or_typed() -> None:
     assert sorted([*TYPED, *(name for names in HOUSE_RULES.values() for name in names)]) == sorted(OPTIONS)
 
 
+@pytest.mark.parametrize("law", ["hosted", "old-school"])
 @pytest.mark.parametrize("preset", presets.PRESETS)
-def test_menus_offer_what_can_be_played_and_is_not_played_yet(preset: str) -> None:
-    rules = presets.build(preset)
+def test_menus_offer_what_can_be_played_and_is_not_played_yet(preset: str, law: str) -> None:
+    rules = presets.build(preset, {"law": law})
     for menu in HOUSE_RULES:
         offered = [word for word, _, _ in rule_choices(rules, menu, Texts(strict=True))]
         assert len(set(offered)) == len(offered) <= 25
+        assert max(Counter(word.partition("=")[0] for word in offered).values(), default=0) <= MOST_VALUES
         for word in offered:
-            changed = presets.parse([preset, word])
+            changed = presets.parse([preset, f"law={law}", word] if not word.startswith("law=") else [preset, word])
             assert changed != rules
             assert changed.players == rules.players
             name, _, value = word.partition("=")
