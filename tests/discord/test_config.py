@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import fields
+from functools import cache
+from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -16,6 +20,7 @@ from bot.tables.server_settings import SETTINGS
 from tests.discord.card_table import CardTable
 from tests.world.said import WORDS, is_text, says
 
+ROOT = Path(__file__).parents[2]
 Told = dict[str, Any]
 
 
@@ -26,19 +31,59 @@ async def said(table: CardTable, who: MemberActor, command: str, **options: Any)
     return table.read(answer).text
 
 
-TYPED: dict[str, tuple[str, Told]] = {
-    "rules": ("table", {"rules": "csl"}), "computer_level": ("table", {"level": "beginner"}),
-    "channels": ("channels", {"add": "here"}), "reminder_seconds": ("clocks", {"reminder": 10}),
-    "away_seconds": ("clocks", {"away": 20}), "idle_hours": ("clocks", {"idle": 3}),
-    "gather_seconds": ("clocks", {"gather": 4}), "ranked": ("games", {"ranked": "no"}),
-    "traditions": ("games", {"traditions": "no"}), "talk": ("games", {"talk": "no"}),
-    "pictures": ("display", {"pictures": "no"}), "more_tables": ("tables", {"more": "one"}),
-    "pace": ("display", {"pace": "brisk"}), "season_channel": ("seasons", {"channel": "here"}),
-    "lobby_channel": ("lobby", {"channel": "here"}),
-    "league_best": ("league", {"best": 3}), "league_points": ("league", {"points": "5-3"}),
-    "time_zone": ("time-zone", {"zone": "Europe/Paris"}),
-}  # fmt: skip
-"""How each setting is given another value than the default, by ``/config``."""
+TYPED: dict[str, tuple[str, Told, str]] = {
+    "rules": ("table", {"rules": "csl"}, "decides asks"),
+    "computer_level": ("table", {"level": "beginner"}, "decides"),
+    "channels": ("channels", {"add": "here"}, "asks"),
+    "reminder_seconds": ("clocks", {"reminder": 10}, "decides"),
+    "away_seconds": ("clocks", {"away": 20}, "decides"),
+    "idle_hours": ("clocks", {"idle": 3}, "decides"),
+    "gather_seconds": ("clocks", {"gather": 4}, "decides"),
+    "ranked": ("games", {"ranked": "no"}, "decides shows"),
+    "traditions": ("games", {"traditions": "no"}, "shows"),
+    "talk": ("games", {"talk": "no"}, "decides shows"),
+    "pictures": ("display", {"pictures": "no"}, "shows"),
+    "more_tables": ("tables", {"more": "one"}, "decides asks"),
+    "pace": ("display", {"pace": "brisk"}, "decides shows"),
+    "season_channel": ("seasons", {"channel": "here"}, "asks"),
+    "lobby_channel": ("lobby", {"channel": "here"}, "asks"),
+    "league_best": ("league", {"best": 3}, "decides"),
+    "league_points": ("league", {"points": "5-3"}, "decides"),
+    "time_zone": ("time-zone", {"zone": "Europe/Paris"}, "asks"),
+}
+"""How each setting is given another value than the default, by ``/config``; and what reads it, of ``READERS``."""
+
+READERS = {
+    "decides": ("bot/tables/*.py", "bot/tournaments/**/*.py"),
+    "shows": ("bot/tables/views.py", "bot/words/*.py", "bot/pictures/*.py", "bot/ui/*.py"),
+    "asks": ("cogs/**/*.py",),
+}
+"""What decides at tables and tournaments (whatever a setting forbids is refused there), what only shows, and cogs."""
+NO_READERS = ("bot/words/notices.py", "cogs/config.py", "bot/tables/model.py")
+"""What shows all settings, sets them and declares them."""
+
+
+@cache
+def readers() -> dict[str, set[str]]:
+    """What reads each setting: ``settings.talk``, or ``read_setting("talk", …)``."""
+    found: dict[str, set[str]] = {name: set() for name in SETTINGS}
+    for reader, patterns in READERS.items():
+        for path in chain.from_iterable(ROOT.glob(pattern) for pattern in patterns):
+            where = path.relative_to(ROOT).as_posix()
+            if where in NO_READERS or (reader == "decides" and where in READERS["shows"]):
+                continue
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                match node:
+                    case ast.Attribute(value=value, attr=name) if "settings" in ast.unparse(value):
+                        found.get(name, set()).add(reader)
+                    case ast.Call(func=ast.Name(id="read_setting"), args=[ast.Constant(value=str(name)), *_]):
+                        found[name].add(reader)
+    return found
+
+
+def test_every_setting_is_read_by_what_it_is_for() -> None:
+    """One that a judge forgets is shown and changes nothing."""
+    assert {name: {*marks.split()} for name, (_, _, marks) in TYPED.items()} == readers()
 
 
 def test_every_setting_can_be_typed() -> None:
@@ -49,7 +94,7 @@ def test_every_setting_can_be_typed() -> None:
 async def test_a_setting_that_is_typed_is_stored_read_and_shown(
     table: CardTable, keeper: MemberActor, name: str
 ) -> None:
-    subcommand, options = TYPED[name]
+    subcommand, options, _ = TYPED[name]
     before, usual = await said(table, keeper, "config show"), await settings_of(table)
     given = {option: table.world.channel if value == "here" else value for option, value in options.items()}
     after = await said(table, keeper, f"config {subcommand}", **given)
