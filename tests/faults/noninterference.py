@@ -30,6 +30,7 @@ from typing import Any
 from unittest.mock import patch
 
 import aiohttp
+import discord
 import simcord
 from simcord.backend.cdn import CdnStore
 from simcord.types import HttpLogEntry
@@ -357,6 +358,9 @@ async def asked_from_outside(folder: Path, where: Venue, telling: Telling, seed:
     with files_kept() as files:
         async with venue(folder, where, Script(telling.acts), drawn, telling.pack, seed=seed) as game:
             watch = Watch(game.table, game.stranger, game.stranger, files, transcript, _answers(game))
+            guild, backend = game.table.world.guild, game.table.env.backend
+            role = guild.create_role("caretaker", permissions=discord.Permissions(manage_threads=True))
+            backend.add_member_role(guild.id, game.stranger.id, role.id)  # who may type where the table stands
             for _ in range(2):
                 while await game.go_on():
                     pass

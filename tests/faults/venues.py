@@ -31,6 +31,7 @@ from tests.discord.inventory import ROWS, is_command, read_options, read_press
 from tests.discord.nights import Night8
 from tests.discord.simulation import Press, aim, forge, land, look
 from tests.world import require
+from tests.world.said import WORDS
 
 NIGHT_RULES = "standard"
 """What is played at nights, in duplicate and in the daily deal unless somebody asks for other rules."""
@@ -148,7 +149,8 @@ class Played:
         """What the capitals of ``inventory`` stand for: the same whatever was played."""
         day = self.table.bot.services.daily.today().isoformat()
         numbers = {"T": self.table_id, "H": self.hand_seq, "S": self.hand_seq + 1, "N": 1, "M": 1}
-        return {**numbers, "D": day, "W": "pass", "@seated": self.table.ann}
+        people = {"@seated": self.table.ann, "@me": self.stranger, "@other": self.table.bob}
+        return {**numbers, **people, "D": day, "W": "pass", "@file": ("game.egn", b"{}")}
 
 
 @asynccontextmanager
@@ -231,18 +233,28 @@ _OPENING = {
 
 
 async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: bool) -> None:
-    """Whatever may show something of a table, in the name of one person, who does not change a game that they play."""
+    """Whatever may show something of a table, in the name of one person, who does not change a game that they play.
+
+    Where a table is hidden, somebody else also asks for what shows nothing of tables, as its row says, and changes
+    nothing: it must be so.
+    """
     room = played.table
     open_to_all = played.venue in (Venue.TABLE, Venue.NIGHT)
     here = played.channel if played.snapshot is not None and (plays or open_to_all) else room.world.channel
+    there = here if played.snapshot is None else played.channel
     press = await private_press(room, actor)
     words = played.words()
     for name, row in ROWS.items():
-        if row.shows != "a" and (row.shows != "s" or plays):
+        claims = not plays and not open_to_all and row.letters[0] == "+"
+        if row.shows != "a" and (row.shows != "s" or plays) and not claims:
             continue
         for way in row.pries:
             if is_command(name):
-                await actor.slash(here, name, **read_options(way, words))
+                for place in {here.id: here, there.id: there}.values():
+                    await actor.slash(place, name, **read_options(way, words))
+                continue
+            if name.startswith("person-"):
+                await actor.context_menu(here, WORDS(name), room.ann)
                 continue
             custom_id, chosen = read_press(way, words)
             (answer,) = await land(room.env, forge(press, custom_id, None if chosen is None else (chosen,)))
