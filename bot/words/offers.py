@@ -391,8 +391,8 @@ def next_hand_offer(table: TableView, where: Where) -> Offer:
 # -- the public message
 
 
-def lobby_offer(verb: str, tone: Tone = Tone.PLAIN, **values: int) -> Offer:
-    """Return a button of the lobby, such as *Join*, *Leave* or *Add computer*."""
+def verb_offer(verb: str, tone: Tone = Tone.PLAIN, **values: int) -> Offer:
+    """Return the button of a verb in a lobby or among *More …*, such as *Join*, *Leave* or *Add computer*."""
     key = "start-with" if values else verb
     return Offer("lobby", f"button-{key}", (verb,), tone, values=tuple(values.items()))
 
@@ -401,7 +401,7 @@ def lobby_offers(table: TableView) -> list[Offer]:
     """Return the lobby's buttons: sit down and start (first if all seats are taken), rules, and what else there is."""
     free = sum(chair.free for chair in table.chairs)
     join = _join_offers(table)
-    start = lobby_offer("start", computers=free) if free else lobby_offer("start", Tone.GOOD)
+    start = verb_offer("start", computers=free) if free else verb_offer("start", Tone.GOOD)
     sitting = [*_decline_game(table), *join]
     first = [*sitting, start] if free else [start, *sitting]
     return [*first, Offer("house", "button-house"), MORE]
@@ -411,7 +411,7 @@ def _join_offers(table: TableView) -> list[Offer]:
     free = any(chair.free for chair in table.chairs)
     if not free and not any(chair.is_computer for chair in table.chairs):
         return []
-    return [lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)]
+    return [verb_offer("join", Tone.MAIN if free else Tone.PLAIN)]
 
 
 def _decline_game(table: TableView) -> list[Offer]:
@@ -453,9 +453,9 @@ def more_offers(table: TableView, user_id: int) -> Iterator[Offer]:
         free = any(chair.free for chair in table.chairs)
         lobby = table.status is Status.LOBBY
         possible = {"computer": free, "fewer": computers and lobby, "ranked": table.unagreed, "leave": lobby}
-        yield from (lobby_offer(verb) for verb, may in possible.items() if may)
+        yield from (verb_offer(verb) for verb, may in possible.items() if may)
         if not lobby:
-            yield lobby_offer("close")
+            yield verb_offer("close")
     if sits and table.last_hand is not None and sight_of(table, None).past:
         yield Offer("share", "button-share", (table.last_hand.hand_seq,))
     yield from (FAIR_DEAL, LOOK_UP)

@@ -62,8 +62,8 @@ class Beginning(commands.Cog):
         starts = Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME)
         verbs.add(
             TableVerb("show", Right(posts=Posts.MESSAGE), does=self._show, means=None, typed=self.show),
-            TableVerb("start", starts, Start(), in_lobby=Start()),
-            TableVerb("ranked", SEATED, said="done-ranked", in_lobby=AgreeRanked()),
+            TableVerb("start", starts, Start(), button=Start()),
+            TableVerb("ranked", SEATED, said="done-ranked", button=AgreeRanked()),
         )
 
     # -- opening

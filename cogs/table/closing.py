@@ -41,7 +41,7 @@ class Closing(commands.Cog):
         closes, ends = Right(Who.OWNER, abroad=True), Close(between_games=True)
         verbs.add(
             TableVerb("concede", SEATED_ABROAD, Concede(), _say_concede),
-            TableVerb("close", closes, Close(), _say_close, means=None, in_lobby=ends),
+            TableVerb("close", closes, Close(), _say_close, means=None, button=ends),
         )
 
 

@@ -82,10 +82,10 @@ class Seating(commands.Cog):
                 lambda seat: Join(Seat(int(seat)) if seat else None),
                 _say_join,
                 means=may_join,
-                in_lobby=Join(),
+                button=Join(),
                 typed=self.join,
             ),
-            TableVerb("leave", SEATED_ABROAD, Leave(), "done-leave", in_lobby=Leave(between_games=True)),
+            TableVerb("leave", SEATED_ABROAD, Leave(), "done-leave", button=Leave(between_games=True)),
             TableVerb(
                 "invite",
                 Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, posts=Posts.MESSAGE),
@@ -115,10 +115,10 @@ class Seating(commands.Cog):
                 Right(Who.SEATED_OR_MODERATOR),
                 lambda level: AddComputer(level or None),
                 "done-computer",
-                in_lobby=AddComputer(),
+                button=AddComputer(),
                 typed=self.computer,
             ),
-            TableVerb("fewer", Right(Who.SEATED_OR_MODERATOR), said="done-fewer", in_lobby=RemoveComputer()),
+            TableVerb("fewer", Right(Who.SEATED_OR_MODERATOR), said="done-fewer", button=RemoveComputer()),
         )
 
     # -- what is typed

@@ -50,8 +50,8 @@ class TableVerb:
     answer; without it the answer is a panel. ``does`` is called instead of deciding. A verb with neither can only be
     pressed.
 
-    ``means`` returns whether a table of the channel may be meant; without it all may. ``in_lobby`` is the decision of
-    the button with this name in a lobby.
+    ``means`` returns whether a table of the channel may be meant; without it all may. ``button`` is the decision of
+    the button with this name, in a lobby or among *More …*.
 
     ``typed`` reads the command's options and then calls ``Verbs.ask``; without it the command has no options. An
     option's description is the text ``option-…`` with its name, or that in ``options``. ``alone``: the command is not a
@@ -64,14 +64,14 @@ class TableVerb:
     said: Said | None = None
     does: Callable[[Interaction, TableId, str], Awaitable[Any]] | None = None
     means: Callable[[TableView, int], bool] | None = sits
-    in_lobby: What | None = None
+    button: What | None = None
     typed: Callable[..., Coroutine[Any, Any, None]] | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     alone: bool = False
 
 
 class Verbs(commands.GroupCog, group_name="table", group_description=localize("command-table")):
-    """The commands for a channel's table, and the buttons of its lobby."""
+    """The commands for a channel's table, and the buttons of its lobby and of *More …*."""
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
@@ -100,18 +100,18 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
 
     @property
     def routes(self) -> tuple[Route, ...]:
-        """The routes for a lobby's buttons, and for the question which table is meant."""
-        lobby = {
+        """The routes for the buttons of verbs, and for the question which table is meant."""
+        buttoned = {
             verb.name: replace(verb.right, place=Place.CHANNEL, abroad=False)
             for verb in self._verbs.values()
-            if verb.in_lobby is not None
+            if verb.button is not None
         }
         which = {verb.name: verb.right for verb in self._verbs.values() if _is_typed(verb)}
-        return Route(buttons.LOBBY, lobby, self.press), Route(buttons.WHICH, which, self.answer_which)
+        return Route(buttons.LOBBY, buttoned, self.press), Route(buttons.WHICH, which, self.answer_which)
 
     async def press(self, press: Interaction, table_id: TableId, verb: str) -> None:
-        """Carry out a button of a lobby, such as *Join*, *Leave* or *Start*. One of *More …* is answered there."""
-        what, said = self._verbs[verb].in_lobby, self._verbs[verb].said
+        """Carry out the button of a verb, such as *Join*, *Leave* or *Start*. One of *More …* is answered there."""
+        what, said = self._verbs[verb].button, self._verbs[verb].said
         if what is None or said is None or not is_private_page(press):
             await self._answers.decide(press, table_id, what, None, Where.TABLE)
             return
