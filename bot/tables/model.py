@@ -130,37 +130,30 @@ class WinnerRole(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableSettings:
-    """The settings of a table: the bot owner's choices, replaced by those that its server has made (``read_settings``).
+class ServerChoices:
+    """What a server may choose for its tables, in the order in which ``/config show`` has it.
 
-    A player is reminded ``reminder_seconds`` after being asked; ``away_seconds`` later a computer plays for them. A
-    table that nobody touches is closed after ``idle_hours``. A full trick lies open for ``gather_seconds`` at an
-    old-school table (law 9.3). ``computer_level`` and ``rules`` hold where nobody asks for others. Tables may be opened
-    in ``channels`` (ids; if empty, anywhere). ``more_tables`` says where one more may stand in a channel. ``ranked``:
-    games among people count for ratings. ``traditions``: the old customs are kept. ``talk``: players may say set
-    phrases between the hands. ``pictures``: tables are shown as pictures unless they were opened otherwise. ``pace``:
-    how fast computers play for people who have chosen no pace. In a league, each player's best ``league_best`` events
-    count, or all if it is ``None``. A night pays ``league_points`` by place; if that is empty, it pays a point for each
-    person who is placed behind. The final table of a season is posted in ``season_channel`` (id), if there is one, and
-    *Play Euchre* stands in ``lobby_channel``. ``time_zone`` is the IANA name of the zone in which people type times.
-    ``winner_roles`` says which winners wear which role.
-
-    Only the bot's owner sets the rest. ``computer_pause`` is the pause in seconds before each run of computers' acts.
-    If a table that waits for people gets no press for ``lobby_idle_seconds``, it gives up its channel to a new table.
-    At most ``most_of_person`` tables that one person has opened, ``most_of_server`` on a server (threads included) and
-    ``most_of_bot`` in all may be open at once. The first two limits do not count finished games. Tables of nights and
-    duplicate are counted apart, by the last two limits. ``entropy`` makes the secrets of the deals. If ``mix_presses``
-    is off, the deals depend on nothing else, so that a seed repeats them.
+    ``computer_level`` and ``rules`` hold where nobody asks for others. Tables may be opened in ``channels`` (ids; if
+    empty, anywhere). ``more_tables`` says where one more may stand in a channel. A player is reminded
+    ``reminder_seconds`` after being asked; ``away_seconds`` later a computer plays for them. A table that nobody
+    touches is closed after ``idle_hours``. A full trick lies open for ``gather_seconds`` at an old-school table (law
+    9.3). ``ranked``: games among people count for ratings. ``traditions``: the old customs are kept. ``talk``: players
+    may say set phrases between the hands. ``pictures``: tables are shown as pictures unless they were opened otherwise.
+    ``pace``: how fast computers play for people who have chosen no pace. The final table of a season is posted in
+    ``season_channel`` (id), if there is one, and *Play Euchre* stands in ``lobby_channel``. In a league, each player's
+    best ``league_best`` events count, or all if it is ``None``. A night pays ``league_points`` by place; if that is
+    empty, it pays a point for each person who is placed behind. ``time_zone`` is the IANA name of the zone in which
+    people type times.
     """
 
-    reminder_seconds: float = CLOCKS[Turns.USUAL].reminder
-    gather_seconds: float = CLOCKS[Turns.USUAL].trick
-    away_seconds: float = CLOCKS[Turns.USUAL].away
-    idle_hours: float = CLOCKS[Turns.USUAL].idle
-    computer_level: str = "expert"
     rules: Rules = field(default_factory=standard_rules)
+    computer_level: str = "expert"
     channels: tuple[int, ...] = ()
     more_tables: MoreTables = MoreTables.THREADS
+    reminder_seconds: float = CLOCKS[Turns.USUAL].reminder
+    away_seconds: float = CLOCKS[Turns.USUAL].away
+    idle_hours: float = CLOCKS[Turns.USUAL].idle
+    gather_seconds: float = CLOCKS[Turns.USUAL].trick
     ranked: bool = True
     traditions: bool = True
     talk: bool = True
@@ -171,6 +164,22 @@ class TableSettings:
     league_best: int | None = None
     league_points: tuple[int, ...] = ()
     time_zone: str = "UTC"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSettings(ServerChoices):
+    """The settings of a table: the bot owner's choices, replaced by those that its server has made (``read_settings``).
+
+    ``winner_roles`` says which winners of the server wear which role.
+
+    Only the bot's owner sets the rest. ``computer_pause`` is the pause in seconds before each run of computers' acts.
+    If a table that waits for people gets no press for ``lobby_idle_seconds``, it gives up its channel to a new table.
+    At most ``most_of_person`` tables that one person has opened, ``most_of_server`` on a server (threads included) and
+    ``most_of_bot`` in all may be open at once. The first two limits do not count finished games. Tables of nights and
+    duplicate are counted apart, by the last two limits. ``entropy`` makes the secrets of the deals. If ``mix_presses``
+    is off, the deals depend on nothing else, so that a seed repeats them.
+    """
+
     winner_roles: tuple[WinnerRole, ...] = ()
     computer_pause: float = 1.0
     lobby_idle_seconds: float = 900.0

@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 from datetime import UTC, tzinfo
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, get_type_hints
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.players.levels import LEVELS
 from bot.storage.api import TableStore
-from bot.tables.model import MoreTables, TableSettings, WinnerRole
+from bot.tables.model import MoreTables, ServerChoices, TableSettings, WinnerRole
 from bot.tables.preferences import Pace
 from bot.task_group import Listener, Listeners
 
@@ -220,24 +220,17 @@ def _read_zone(text: str) -> str:
     return text
 
 
-SETTINGS: Mapping[str, Callable[[str], object]] = {
+_READ_BY_TYPE: Mapping[object, Callable[[str], object]] = {
+    bool: _read_switch, float: _read_time, int | None: _read_number, MoreTables: MoreTables, Pace: Pace,
+}  # fmt: skip
+_READ_BY_NAME: Mapping[str, Callable[[str], object]] = {
     "rules": lambda text: presets.parse(text.split()),
     "computer_level": _read_word(LEVELS),
     "channels": lambda text: tuple(map(_read_number, text.split())),
-    "more_tables": MoreTables,
-    "reminder_seconds": _read_time,
-    "away_seconds": _read_time,
-    "idle_hours": _read_time,
-    "gather_seconds": _read_time,
-    "ranked": _read_switch,
-    "traditions": _read_switch,
-    "talk": _read_switch,
-    "pictures": _read_switch,
-    "pace": Pace,
-    "season_channel": _read_number,
-    "lobby_channel": _read_number,
-    "league_best": _read_number,
     "league_points": read_place_points,
     "time_zone": _read_zone,
 }
-"""The parser of each setting's stored text, by field of ``TableSettings``."""
+SETTINGS: Mapping[str, Callable[[str], object]] = {
+    name: _READ_BY_NAME.get(name) or _READ_BY_TYPE[kind] for name, kind in get_type_hints(ServerChoices).items()
+}
+"""The settings that a server can choose, by field of ``ServerChoices``, and how their stored texts are read."""

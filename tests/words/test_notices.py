@@ -6,7 +6,6 @@ import json
 import random
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -48,6 +47,7 @@ from bot.words.looking_back import notation_file
 from bot.words.notices import config_text, owner_act_line, refusal_text
 from tests.engine.records.games import DEAL
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
+from tests.faults.old_databases import SETTINGS as CHOSEN
 from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.world import require
@@ -217,30 +217,11 @@ def test_the_file_tells_which_game_it_was() -> None:
 # -- a server's settings
 
 
-CHOSEN = {
-    "rules": "hasenpfeffer", "computer_level": "beginner", "channels": "7 8", "ranked": "no", "traditions": "no",
-    "reminder_seconds": "33", "away_seconds": "44", "idle_hours": "5", "gather_seconds": "6", "pictures": "no",
-    "more_tables": "one", "talk": "no",
-    "pace": "brisk", "season_channel": "9", "lobby_channel": "9",
-    "league_best": "3", "league_points": "5 3", "time_zone": "Europe/Paris",
-}  # fmt: skip
-"""Another value than the default for each setting."""
-
-
 def test_every_setting_of_a_server_is_read_and_shown(texts: Texts) -> None:
-    assert CHOSEN.keys() == SETTINGS.keys()
     usual = TableSettings()
     before = config_text(usual, SETTINGS, texts, texts)
-    for name, text in CHOSEN.items():
-        chosen = read_settings({name: text}, usual)
+    for name in SETTINGS:
+        chosen = read_settings({name: CHOSEN[name]}, usual)
         assert getattr(chosen, name) != getattr(usual, name)
         assert config_text(chosen, SETTINGS, texts, texts) != before, name
         assert read_settings({name: "x"}, usual) == usual, "a wrong value is as none"
-
-
-def test_every_setting_of_a_server_is_asked_for_by_what_it_changes() -> None:
-    """By its name, somewhere in the program but where it is chosen and shown; its row asks for nothing."""
-    sources = [path for folder in ("bot", "cogs") for path in Path(folder).rglob("*.py")]
-    program = "".join(path.read_text("utf-8") for path in sources if path.name not in ("config.py", "notices.py"))
-    asking = r"(?:\b(?:\w*settings|self|usual)|\))\.{0}\b|\"{0}\"(?!:)"
-    assert [name for name in SETTINGS if not re.search(asking.format(name), program)] == []
