@@ -4,14 +4,13 @@
 database (``tests/faults/old_databases.py``). ``frozen.txt`` lists the hashes of what a release has written, which
 nothing changes any more: those files, and the lines that ``tests/stored_facts.txt`` then had.
 
-``uv run python -m tests.formats`` writes what is not frozen anew, but for the database.
+``uv run python -m tests.faults.old_databases`` writes what is not frozen anew.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import sys
 from collections.abc import Mapping
 from dataclasses import is_dataclass
 from enum import Enum
@@ -55,7 +54,7 @@ JOURNALS: Mapping[str, Mapping[type[Any], str]] = {
 
 ADVICE = (
     "Undo it. Or, if it is meant: raise FORMAT in bot/storage/sql/schema.py, unless that was done since the last"
-    " release, and run `uv run python -m tests.formats` (CONTRIBUTING.md, 'Change what is stored')."
+    " release, and run `uv run python -m tests.faults.old_databases` (CONTRIBUTING.md, 'Change what is stored')."
 )
 
 
@@ -183,20 +182,11 @@ def freeze(release: str) -> None:
     FROZEN.write_text("".join(f"{name} {digest}\n" for name, digest in hashes.items()), encoding="utf-8")
 
 
-def main() -> int:
-    """Write the declarations of this format, and the lines of facts that are missing, unless it is frozen."""
+def write_declarations() -> None:
+    """Write the declarations of this format, and the lines of facts that are missing."""
     from tests.test_codec import EXAMPLES, encode
 
-    text = as_text()
-    if is_frozen(FORMAT) and text != DECLARATIONS.read_text(encoding="utf-8"):
-        print(f"Format {FORMAT} is frozen, so nothing was written.", ADVICE, file=sys.stderr, sep="\n")  # noqa: T201
-        return 1
-    DECLARATIONS.write_text(text, encoding="utf-8")
+    DECLARATIONS.write_text(as_text(), encoding="utf-8")
     lines = STORED_FACTS.read_text(encoding="utf-8").splitlines()[: frozen_facts()]
     lines += (encode(journal, fact) for journal, facts in EXAMPLES.items() for fact in facts)
     STORED_FACTS.write_text("".join(f"{line}\n" for line in dict.fromkeys(lines)), encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -20,34 +20,26 @@ from bot.operations.owner_journal import OWNER_CODEC, OwnerAct, OwnerAction
 from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.review import Solution
 from bot.storage.api import Entry, TableId
-from bot.tables.beginning import (
-    AnswersLapsed,
-    ComputerName,
-    GameWanted,
-    Opened,
-    RankedAgreed,
-    Rematched,
-    RulesChanged,
-    Started,
+from bot.tables import (
+    beginning,
+    closing,
+    conceding,
+    consent,
+    contests,
+    guests,
+    hands,
+    old_school,
+    pausing,
+    places,
+    playing,
+    seating,
+    talking,
 )
-from bot.tables.closing import Closed
-from bot.tables.conceding import Conceded
-from bot.tables.consent import Agreed, Declined, ProposalLapsed, Proposed
-from bot.tables.contests import HandsAdded, LastHandCalled
 from bot.tables.facts import Fact
-from bot.tables.guests import Invited, Removed, SeatDeclined, SeatOffered, SeatTaken
-from bot.tables.hands import Dealt, HandClosed, PackTaken, Sealed, TheftCalled, WordChanged
 from bot.tables.history import Position
 from bot.tables.journal import decode as decode_entry
 from bot.tables.journal import encode as encode_entry
 from bot.tables.model import PastDeal, Phrase, TournamentKind, TournamentSeat, TournamentTable
-from bot.tables.old_school import NextHandAsked
-from bot.tables.pausing import Paused, Resumed, Returned, SlowedDown, WentAway
-from bot.tables.places import FellAsleep, Moved
-from bot.tables.playing import Acted, LaidOpen, RestClaimed, TakenBack
-from bot.tables.seating import ComputerJoined, ComputerLeft, Joined, Renamed
-from bot.tables.seating import Left as StoodUp
-from bot.tables.talking import Said
 from bot.tournaments.daily.attempts import DAY_CODEC, Attempt, AttemptedHand, DayClosed, DayFact, DayOpened, OwnChoice
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
@@ -176,16 +168,22 @@ PUZZLE: list[PuzzleFact] = [
 
 
 TABLE: list[Fact] = [
-    Opened(
-        1, 2, 3, 'Ann "A."', presets.build("csl", {"points": 5}), (ComputerName("Otter", "steady"),), Chain(b"s" * 32)
+    beginning.Opened(
+        1,
+        2,
+        3,
+        'Ann "A."',
+        presets.build("csl", {"points": 5}),
+        (beginning.ComputerName("Otter", "steady"),),
+        Chain(b"s" * 32),
     ),
-    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
-    Joined(Seat(2), 5, "Zoë ♥", 77),
-    Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
-    Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
-    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
-    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), guests=(5, 6)),
-    Opened(
+    beginning.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
+    seating.Joined(Seat(2), 5, "Zoë ♥", 77),
+    seating.Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    seating.Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
+    beginning.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
+    beginning.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), guests=(5, 6)),
+    beginning.Opened(
         1,
         2,
         3,
@@ -195,7 +193,7 @@ TABLE: list[Fact] = [
         Chain(b"s" * 32, 1),
         again=PastDeal(TableId(4), 9, (Card(1), Card(32)), Standing(1, Seat(3), (4, 6))),
     ),
-    Opened(
+    beginning.Opened(
         1,
         2,
         3,
@@ -208,13 +206,13 @@ TABLE: list[Fact] = [
         TournamentTable(TournamentKind.NIGHT, "7:2:1", 8, points=5),
         (TournamentSeat("Ann", 3), TournamentSeat("Wolf", None, "expert")),
     ),
-    Renamed(Seat(2), 5, "Zoë ♦"),
-    WordChanged(5, '"sun" # \\'),
-    Sealed(Chain(b"e" * 32, 9)),
-    ComputerJoined(Seat(3), "Wolf", "expert"),
-    ComputerLeft(Seat(3)),
-    StoodUp(Seat(2), 3),
-    Started(
+    seating.Renamed(Seat(2), 5, "Zoë ♦"),
+    hands.WordChanged(5, '"sun" # \\'),
+    hands.Sealed(Chain(b"e" * 32, 9)),
+    seating.ComputerJoined(Seat(3), "Wolf", "expert"),
+    seating.ComputerLeft(Seat(3)),
+    seating.Left(Seat(2), 3),
+    beginning.Started(
         DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)),
         3,
         None,
@@ -222,53 +220,53 @@ TABLE: list[Fact] = [
         ranked=True,
         clocks=(1.0, 2.5, 3.0, 4.0),
     ),
-    Started(DealerDraw("random", (), Seat(2)), 3, 78, (), ranked=False),
-    GameWanted(Seat(2), 78),
-    GameWanted(None, 78),
-    AnswersLapsed(),
-    Rematched(3, 78, ranked=True, clocks=(1.0, 2.5, 3.0, 4.0)),
-    Rematched(3, 78, ranked=False),
-    Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Standing(3, Seat(2), (4, 6)), Chain(b"n" * 32)),
-    Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0, 0), uncut=True)),
-    Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
-    Acted(Seat(4), PASS, False, 2**63),
-    Invited(5),
-    Removed(5),
-    SeatOffered(Seat(2), 5),
-    SeatDeclined(Seat(2), 5),
-    SeatTaken(Seat(2), 5, "Zoë ♥", 77, "snow"),
-    WentAway(Seat(1)),
-    Returned(Seat(1), 79),
-    Proposed(Seat(2), "close"),
-    Conceded(Seat(2), 80),
-    Conceded(Seat(2), 80, counts=False),
-    ProposalLapsed(),
-    RankedAgreed(Seat(1)),
-    RulesChanged(presets.build("csl", {"points": 5})),
-    PackTaken(Seat(2), None),
-    TheftCalled(Seat(1), 80),
-    Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
-    RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
-    LaidOpen(((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9))))),
-    Proposed(Seat(3), "take-back"),
-    Agreed(Seat(2)),
-    TakenBack(Seat(3)),
-    Proposed(Seat(1), "pause", 2e9),
-    Declined(Seat(2)),
-    Paused(2e9),
-    Resumed(Seat(2)),
-    Resumed(None),
-    SlowedDown(Seat(2), 1.5),
-    Said(Seat(2), Phrase.NICE_HAND),
-    NextHandAsked(Seat(2), None),
-    HandClosed(),
-    Proposed(Seat(2), "concede"),
-    LastHandCalled(7),
-    LastHandCalled(None),
-    HandsAdded(2, 7),
-    FellAsleep(),
-    Moved(71),
-    Closed("idle", None),
+    beginning.Started(DealerDraw("random", (), Seat(2)), 3, 78, (), ranked=False),
+    beginning.GameWanted(Seat(2), 78),
+    beginning.GameWanted(None, 78),
+    beginning.AnswersLapsed(),
+    beginning.Rematched(3, 78, ranked=True, clocks=(1.0, 2.5, 3.0, 4.0)),
+    beginning.Rematched(3, 78, ranked=False),
+    hands.Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Standing(3, Seat(2), (4, 6)), Chain(b"n" * 32)),
+    hands.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0, 0), uncut=True)),
+    playing.Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
+    playing.Acted(Seat(4), PASS, False, 2**63),
+    guests.Invited(5),
+    guests.Removed(5),
+    guests.SeatOffered(Seat(2), 5),
+    guests.SeatDeclined(Seat(2), 5),
+    guests.SeatTaken(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    pausing.WentAway(Seat(1)),
+    pausing.Returned(Seat(1), 79),
+    consent.Proposed(Seat(2), "close"),
+    conceding.Conceded(Seat(2), 80),
+    conceding.Conceded(Seat(2), 80, counts=False),
+    consent.ProposalLapsed(),
+    beginning.RankedAgreed(Seat(1)),
+    beginning.RulesChanged(presets.build("csl", {"points": 5})),
+    hands.PackTaken(Seat(2), None),
+    hands.TheftCalled(Seat(1), 80),
+    hands.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
+    playing.RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
+    playing.LaidOpen(((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9))))),
+    consent.Proposed(Seat(3), "take-back"),
+    consent.Agreed(Seat(2)),
+    playing.TakenBack(Seat(3)),
+    consent.Proposed(Seat(1), "pause", 2e9),
+    consent.Declined(Seat(2)),
+    pausing.Paused(2e9),
+    pausing.Resumed(Seat(2)),
+    pausing.Resumed(None),
+    pausing.SlowedDown(Seat(2), 1.5),
+    talking.Said(Seat(2), Phrase.NICE_HAND),
+    old_school.NextHandAsked(Seat(2), None),
+    hands.HandClosed(),
+    consent.Proposed(Seat(2), "concede"),
+    contests.LastHandCalled(7),
+    contests.LastHandCalled(None),
+    contests.HandsAdded(2, 7),
+    places.FellAsleep(),
+    places.Moved(71),
+    closing.Closed("idle", None),
 ]
 
 OWNER = [OwnerAct(1, 1234.5, 7, OwnerAction.ANNOUNCED, words="Änn")]
@@ -301,7 +299,7 @@ def decode(journal: str, kind: str, body: str) -> Any:
 
 @pytest.mark.parametrize("journal", EXAMPLES)
 def test_every_fact_has_a_stored_line(journal: str) -> None:
-    """A fact that is new, or changed, gets a line by ``python -m tests.formats``; frozen lines stay as they are."""
+    """A fact that is new, or changed, gets a line by ``python -m tests.faults.old_databases``; frozen lines stay."""
     assert {type(fact) for fact in EXAMPLES[journal]} == JOURNALS[journal].keys()
     assert [line for fact in EXAMPLES[journal] if (line := encode(journal, fact)) not in STORED] == []
 

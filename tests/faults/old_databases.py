@@ -2,8 +2,8 @@
 
 ``tests/golden/databases/format-N.sql`` is such a database as SQL text, written by the program of its time: every preset
 at hosted and old-school tables, a night, a match, a day, a puzzle, the owner's acts, and every preference and setting.
-The command writes that of this program's format; ``--freeze`` does so for a release, for ever. A frozen one is never
-written again (``tests/formats.py``).
+The command writes that of this program's format, with its declarations; ``--freeze`` does so for a release, for ever. A
+frozen one is never written again (``tests/formats.py``).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bot.tables.seating import Leave
 from bot.tournaments.daily.daily_deals import Asker
 from bot.tournaments.puzzles import KIND, PUZZLE_CODEC
 from bot.version import release
-from tests.formats import DECLARATIONS, FOLDER, as_text, freeze, is_frozen
+from tests.formats import FOLDER, freeze, is_frozen, write_declarations
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tournaments import house
 from tests.world import require
@@ -151,16 +151,14 @@ async def write(folder: Path) -> Path:
 
 
 def main() -> int:
-    """Write the file of this program's format, unless it is frozen, and name it."""
+    """Write the files of this program's format, unless it is frozen, and name the database."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--freeze", action="store_true", help="for a release: nothing changes it any more")
     options = parser.parse_args()
     if is_frozen(FORMAT):
         print(f"Format {FORMAT} is frozen: a release has written it.", file=sys.stderr)  # noqa: T201 - its answer
         return 1
-    if not DECLARATIONS.exists() or DECLARATIONS.read_text(encoding="utf-8") != as_text():
-        print("First run `python -m tests.formats`.", file=sys.stderr)  # noqa: T201 - its answer
-        return 1
+    write_declarations()
     with asyncio.Runner(loop_factory=CountingLoop) as runner:
         print(runner.run(write(FOLDER)))  # noqa: T201 - its answer
     if options.freeze:
