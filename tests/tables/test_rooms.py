@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
@@ -25,6 +26,7 @@ from tests.test_codec import TABLE
 
 AnyT = TypeVar("AnyT")
 (FOLDER,) = bot.tables.__path__
+ROOT = Path(FOLDER).parents[1]
 
 
 def classes_of(base: type[AnyT]) -> Iterator[type[AnyT]]:
@@ -101,3 +103,19 @@ def test_every_table_that_names_somebody_is_found() -> None:
 def test_what_everybody_sees_as_it_is_has_the_same_type_in_both() -> None:
     seen, kept = get_type_hints(TableView), get_type_hints(Table)
     assert {name: seen[name] for name in SAME if name in kept} == {name: kept[name] for name in SAME if name in kept}
+
+
+def program(*folders: str) -> str:
+    """The source of these folders."""
+    return "".join(path.read_text(encoding="utf-8") for one in folders for path in (ROOT / one).rglob("*.py"))
+
+
+def test_every_decision_can_be_made_by_somebody() -> None:
+    """One that is judged, and that no command, button or tournament makes, would stay unknown."""
+    made = program("cogs", "bot/live", "bot/tournaments", "bot/ui") + (ROOT / "bot/services.py").read_text("utf-8")
+    assert [what.__name__ for what in WISHES if not re.search(rf"\b{what.__name__}\b", made)] == []
+
+
+def test_everything_in_a_view_is_shown_somewhere() -> None:
+    shown = program("bot/words", "bot/pictures", "bot/ui", "bot/live", "cogs")
+    assert [name for name in TableView._fields if not re.search(rf"\.{name}\b", shown)] == []
