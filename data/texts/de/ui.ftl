@@ -1,32 +1,15 @@
 # Was nur die Discord-Seite sagt: Namen der Knöpfe, Antworten auf Befehle. Beschreibungen: höchstens 100 Zeichen.
 # Command and option words (/table open, defend_alone=yes, JH) are typed as in English.
 
-button-join = Mitspielen
-button-sit = Platz nehmen
-button-leave = Aufstehen
-button-computer = Computer dazu
-button-fewer = Computer weg
-button-start = Starten
-button-start-with = Mit { $computers ->
-    [one] einem Computer starten
-   *[other] { $computers } Computern starten
-}
-button-ranked = Gewertet spielen
-button-house = Regeln …
 button-more = Mehr …
 more-about = **An diesem Tisch** gibt es außerdem:
-button-rematch = Revanche
 button-hand = Mein Blatt
 button-hands-of = Blätter von Runde { $number }
 button-hint = Tipp
 button-refresh = { button-hand }
 button-im-back = Bin wieder da
-button-rest = Rest an mich
 button-sure = Ja
 button-not-sure = Nein, zurück
-button-take-back = Zurücknehmen
-button-take-back-all = Alle fragen: zurück
-button-agree-take-back = Erlauben
 button-decline = Nein
 button-partner-yes = Ja
 partner-asked = { $partner }: { $name } möchte mit dir als Paar spielen. Ein Paar seid ihr nur, wenn du Ja sagst.
@@ -36,20 +19,6 @@ sure-call = **{ $call }**?
 menu-hand = Runde ansehen …
 button-scores = Spielzettel
 menu-cards = Wähle { $count } Karten
-menu-seat = Such dir einen Platz aus
-menu-house-preset = Ein anderes Spiel
-menu-house-table = Geben und Tisch
-menu-house-bidding = Ansagen und Spiel
-menu-house-lone = Soli
-menu-turns = Zeit je Zug: { $turns }
-turns-quick-about = Nach 30 Sekunden übernimmt ein Computer.
-turns-usual-about = Wie auf diesem Server.
-turns-relaxed-about = Nach 5 Minuten übernimmt ein Computer. Nur für Freundschaftspartien.
-turns-slow-about = Ein Tag für jeden Zug, mit einem Ruf nach zwei Stunden. Nur für Freundschaftspartien.
-house-about = **Regeln** dieses Tisches: { $game }, { $rules }.
-house-choose = Was du wählst, gilt sofort; einer gewerteten Partie müssen alle neu zustimmen.
-house-fixed = Wer den Tisch eröffnet hat, kann sie ändern, bis die Partie beginnt.
-house-usual = wie im Buch
 
 fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf **{ button-hand }** oder tipp **/hand**, um weiterzuspielen.
 fault-discord = Discord hat meine Antwort gerade nicht angenommen. Deine Partie ist sicher; versuch es gleich noch einmal.
@@ -87,12 +56,6 @@ menu-which-table = Wähle einen Tisch
 
 command-euchre = Sehen, was hier los ist, und mitspielen
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
-command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
-command-table-join = Dich an den Tisch dieses Kanals setzen; ein Computer macht dir Platz
-command-table-computer = Einen Computer an den Tisch dieses Kanals setzen
-command-table-leave = Vom Tisch dieses Kanals aufstehen
-command-table-start = Die Partie beginnen: Computer nehmen die Plätze, die noch frei sind
-command-table-show = Den Tisch dieses Kanals neu zeigen
 command-hand = Dein Blatt zeigen, nur dir
 command-bid = Bieten, Farbe ansagen, passen, ablegen: was du vor dem Spielen gefragt wirst
 command-play = Eine Karte spielen
@@ -104,16 +67,9 @@ person-compare = Mit mir vergleichen
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99
-option-computers = Wie viele Computer sich gleich dazusetzen
 option-options = Hausregeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
 option-level = Wie stark die Computer spielen; ohne Angabe wie hier üblich
 option-pictures = Ja: alle sehen den Tisch als Bild; nein: als Text; ohne Angabe wie hier üblich
-option-turns = Wie viel Zeit alle je Zug haben; gewertet: schnell oder üblich (ohne Angabe: üblich)
-turns-quick = schnell (30 s)
-turns-usual = üblich
-turns-relaxed = gemütlich (5 min)
-turns-slow = langsam (ein Tag)
-option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
 
@@ -124,20 +80,11 @@ level-expert = Experte
 record-here = Die Aufzeichnung dieser Partie bis zur letzten beendeten Runde.
 record-none = In diesem Kanal hast du keine Partie, die sich aufzeichnen ließe; setz dich und spiel erst eine.
 
-done-join = Du sitzt am Tisch.
-done-computer = Ein Computer hat sich gesetzt.
-done-fewer = Ein Computer ist gegangen.
-done-ranked = Du bist dafür: Die Partie zählt, wenn alle zustimmen.
-done-leave = Du bist aufgestanden.
 done-all-asked = Alle am Tisch müssen einverstanden sein. Sie haben dafür bis { $until } einen Knopf.
 done-agreed = Du bist einverstanden. Es fehlen noch: { $names }.
 rules-wrong = Das geht nicht: { $sentence }.
-act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte in Worten oder mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
 
-button-deal = Geben
 button-thief = Wir geben!
-command-table-deal = Wo man das Geben stehlen darf: den Stapel nehmen und geben, oder den Diebstahl reklamieren
-done-deal = Du hast den Stapel genommen.
 
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Zuschauen

@@ -1,31 +1,14 @@
 # What only the Discord side says: names of buttons, answers to commands.
 
-button-join = Join
-button-sit = Sit down
-button-leave = Leave
-button-computer = Add computer
-button-fewer = Remove computer
-button-start = Start
-button-start-with = Start with { $computers ->
-    [one] a computer
-   *[other] { $computers } computers
-}
-button-ranked = Make it ranked
-button-house = Rules …
 button-more = More …
 more-about = **At this table** there is also:
-button-rematch = Rematch
 button-hand = My hand
 button-hands-of = Show hand { $number }
 button-hint = Hint
 button-refresh = { button-hand }
 button-im-back = I’m back
-button-rest = The rest are mine
 button-sure = Yes
 button-not-sure = No, go back
-button-take-back = Take back
-button-take-back-all = Undo, if all agree
-button-agree-take-back = Allow
 button-decline = No
 button-partner-yes = Yes
 partner-asked = { $partner }: { $name } would like to be your partner. You’re a pair only if you say yes.
@@ -35,20 +18,6 @@ sure-call = **{ $call }**?
 menu-hand = Look at hand …
 button-scores = Score sheet
 menu-cards = Choose { $count } cards
-menu-seat = Choose your seat
-menu-house-preset = Another game
-menu-house-table = The deal and the table
-menu-house-bidding = Bidding and play
-menu-house-lone = Playing alone
-menu-turns = Time for each turn: { $turns }
-turns-quick-about = A computer takes over after 30 seconds.
-turns-usual-about = As this server has it.
-turns-relaxed-about = A computer takes over after 5 minutes. Friendly games only.
-turns-slow-about = A day for each turn, with a call after two hours. Friendly games only.
-house-about = **Rules** of this table: { $game }, { $rules }.
-house-choose = What you choose applies at once; for a ranked game everyone has to agree again.
-house-fixed = Whoever opened the table can change them until the game begins.
-house-usual = as in the book
 
 fault-unexpected = Something went wrong on my side. Your game is safe; press **{ button-hand }** or use **/hand** to carry on.
 fault-discord = Discord didn’t accept my answer just now. Your game is safe; please try again in a moment.
@@ -86,12 +55,6 @@ menu-which-table = Choose a table
 
 command-euchre = See what’s on here, and play
 command-table = Open a Euchre table in this channel, sit down, start, show or close it
-command-table-open = Open a Euchre table in this channel
-command-table-join = Sit down at this channel’s table; a computer makes room for you
-command-table-computer = Seat a computer player at this channel’s table
-command-table-leave = Leave your seat at this channel’s table
-command-table-start = Start the game: computers take the seats that are still free
-command-table-show = Post this channel’s table again
 command-hand = See your hand; no one else sees it
 command-bid = Bid, call a suit, pass or discard: whatever you’re asked before play starts
 command-play = Play a card
@@ -103,16 +66,9 @@ person-compare = Compare with me
 
 option-rules = Which game: standard, csl, house, earlwood …
 option-points = Points to win, 1 to 99
-option-computers = How many computer players sit down right away
 option-options = House rules, such as defend_alone=yes farmers_hand=any-three
 option-level = How strong the computer players are (default: the usual level here)
 option-pictures = Yes: show the table as a picture; no: as text (default: as usual here)
-option-turns = How much time people have for each turn; ranked games: quick or usual (default: usual)
-turns-quick = quick (30 s)
-turns-usual = usual
-turns-relaxed = relaxed (5 min)
-turns-slow = slow (a day)
-option-seat = Which seat, counted from 1; partners sit opposite each other
 option-call = What you bid or call; the list shows what you may do now
 option-card = The card, such as JH; the list shows what you may play
 
@@ -123,20 +79,11 @@ level-expert = Expert
 record-here = The record of this game, up to the last finished hand.
 record-none = You have no game in this channel to record; sit down and play first.
 
-done-join = You’ve sat down.
-done-computer = A computer player has sat down.
-done-fewer = A computer player has left.
-done-ranked = You agree: the game counts, if everyone does.
-done-leave = You’ve left your seat.
 done-all-asked = Everyone at the table must agree. They can press the button until { $until }.
 done-agreed = You agree. Still missing: { $names }.
 rules-wrong = That doesn’t work: { $sentence }.
-act-not-understood = I don’t understand that. Choose from the list, or type a card in words or by its rank and the letter of its suit, or words such as pass, order alone, call H, defend-alone.
 
-button-deal = Deal
 button-thief = That’s our deal!
-command-table-deal = Take the deck and deal, or call out a stolen deal
-done-deal = You took the deck.
 
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Watch

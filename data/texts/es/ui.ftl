@@ -1,31 +1,14 @@
 # Lo que solo dice el lado de Discord: nombres de botones, respuestas a comandos.
 
-button-join = Unirme
-button-sit = Sentarse
-button-leave = Irme
-button-computer = Añadir computadora
-button-fewer = Quitar computadora
-button-start = Empezar
-button-start-with = Empezar con { $computers ->
-    [one] una computadora
-   *[other] { $computers } computadoras
-}
-button-ranked = Clasificatoria
-button-house = Reglas …
 button-more = Más …
 more-about = **En esta mesa** también hay:
-button-rematch = Revancha
 button-hand = Mi mano
 button-hands-of = Ver la mano { $number }
 button-hint = Pista
 button-refresh = { button-hand }
 button-im-back = Ya volví
-button-rest = Reclamar el resto
 button-sure = Sí
 button-not-sure = No, volver
-button-take-back = Retirar
-button-take-back-all = Deshacer, si aceptan
-button-agree-take-back = Permitir
 button-decline = No
 button-partner-yes = Sí
 partner-asked = { $partner }: { $name } quiere formar pareja contigo. Solo lo seréis si dices que sí.
@@ -35,20 +18,6 @@ sure-call = ¿**{ $call }**?
 menu-hand = Ver una mano…
 button-scores = Hoja de puntos
 menu-cards = Elige { $count } cartas
-menu-seat = Elige tu asiento
-menu-house-preset = Otro juego
-menu-house-table = El reparto y la mesa
-menu-house-bidding = La subasta y el juego
-menu-house-lone = Los solitarios
-menu-turns = Tiempo por jugada: { $turns }
-turns-quick-about = Una computadora juega en su lugar tras 30 segundos.
-turns-usual-about = El de este servidor.
-turns-relaxed-about = Una computadora juega en su lugar tras 5 minutos. Solo amistosas.
-turns-slow-about = Un día por jugada, con un aviso a las dos horas. Solo amistosas.
-house-about = **Reglas** de esta mesa: { $game }, { $rules }.
-house-choose = Lo que elijas vale enseguida; para una partida clasificatoria hay que aceptar de nuevo.
-house-fixed = Quien abrió la mesa puede cambiarlas hasta que empiece la partida.
-house-usual = como en el libro
 
 fault-unexpected = Algo ha fallado por mi parte. Tu partida está a salvo; pulsa Mi mano o usa /hand para seguir.
 fault-discord = Discord no ha aceptado mi respuesta. Tu partida está a salvo; inténtalo de nuevo en un momento, por favor.
@@ -86,12 +55,6 @@ menu-which-table = Elige una mesa
 
 command-euchre = Mira qué se juega aquí, y juega
 command-table = Abre una mesa de Euchre en este canal, siéntate, empieza, muéstrala o ciérrala
-command-table-open = Abre una mesa de Euchre en este canal
-command-table-join = Siéntate a la mesa de este canal; una computadora te hace sitio
-command-table-computer = Sienta a una computadora a la mesa de este canal
-command-table-leave = Deja tu asiento en la mesa de este canal
-command-table-start = Empieza la partida: las computadoras ocupan los asientos libres
-command-table-show = Publica otra vez la mesa de este canal
 command-hand = Mira tu mano; nadie más la ve
 command-bid = Puja, nombra un palo, pasa, descarta: lo que se te pregunte antes del juego
 command-play = Juega una carta
@@ -103,16 +66,9 @@ person-compare = Comparar conmigo
 
 option-rules = Qué juego: standard, csl, house, earlwood …
 option-points = Puntos para ganar, de 1 a 99
-option-computers = Cuántas computadoras se sientan enseguida
 option-options = Reglas cambiadas, por ejemplo: defend_alone=yes farmers_hand=any-three
 option-level = El nivel de las computadoras; el de costumbre aquí, si no lo dices
 option-pictures = Sí: todo el mundo ve la mesa en imagen; no: en palabras; si no lo dices, como siempre aquí
-option-turns = El tiempo por jugada; clasificatorias: rápido o habitual (si no lo dices: habitual)
-turns-quick = rápido (30 s)
-turns-usual = habitual
-turns-relaxed = relajado (5 min)
-turns-slow = lento (un día)
-option-seat = Qué asiento, contando desde 1; cada pareja se sienta frente a frente
 option-call = Lo que declaras; la lista muestra lo que puedes hacer ahora
 option-card = La carta, por ejemplo JH; la lista muestra lo que puedes jugar
 
@@ -123,20 +79,11 @@ level-expert = Experto
 record-here = El registro de esta partida hasta la última mano terminada.
 record-none = No tienes ninguna partida que registrar en este canal; siéntate y juega primero.
 
-done-join = Ya tienes asiento.
-done-computer = Se ha sentado una computadora.
-done-fewer = Se ha ido una computadora.
-done-ranked = Aceptas: la partida puntúa si todo el mundo acepta.
-done-leave = Has dejado tu asiento.
 done-all-asked = Todos en la mesa tienen que estar de acuerdo. Hay un botón para ello, hasta { $until }.
 done-agreed = Has aceptado. Faltan: { $names }.
 rules-wrong = Eso no puede ser: { $sentence }.
-act-not-understood = No lo entiendo. Elige de la lista, o escribe una carta con palabras o por su valor y la letra de su palo (S picas, H corazones, D diamantes, C tréboles), o palabras como pass, order alone, call H, defend-alone.
 
-button-deal = Repartir
 button-thief = ¡Nos toca repartir!
-command-table-deal = Con steal_the_deal: toma la baraja y reparte, o avisa de un reparto robado
-done-deal = Has tomado la baraja.
 
 # Mirar: la mesa pública en privado, para quien no juega en ella.
 button-watch = Mirar

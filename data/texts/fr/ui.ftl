@@ -1,32 +1,15 @@
 # Ce que seul le côté Discord dit : noms des boutons, réponses aux commandes. Descriptions : 100 caractères au plus.
 # Command and option words (/table open, defend_alone=yes, JH) are typed as in English.
 
-button-join = Rejoindre
-button-sit = Prendre place
-button-leave = Quitter
-button-computer = Ajouter un ordi
-button-fewer = Retirer un ordi
-button-start = Commencer
-button-start-with = Commencer avec { $computers ->
-    [1] un ordi
-   *[other] { $computers } ordis
-}
-button-ranked = Partie classée
-button-house = Règles …
 button-more = Plus …
 more-about = **À cette table**, il y a aussi :
-button-rematch = Revanche
 button-hand = Ma main
 button-hands-of = Voir la donne { $number }
 button-hint = Conseil
 button-refresh = { button-hand }
 button-im-back = Me revoilà
-button-rest = Le reste est à moi
 button-sure = Oui
 button-not-sure = Non, revenir
-button-take-back = Reprendre
-button-take-back-all = Annuler, si d’accord
-button-agree-take-back = Accepter
 button-decline = Non
 button-partner-yes = Oui
 partner-asked = { $partner } : { $name } aimerait former une paire avec toi. Vous n’en serez une que si tu dis oui.
@@ -36,20 +19,6 @@ sure-call = **{ $call }** ?
 menu-hand = Revoir une donne…
 button-scores = Feuille de score
 menu-cards = Choisis { $count } cartes
-menu-seat = Choisis ta place
-menu-house-preset = Un autre jeu
-menu-house-table = La donne et la table
-menu-house-bidding = Enchères et jeu
-menu-house-lone = Les solos
-menu-turns = Temps par coup : { $turns }
-turns-quick-about = Un ordinateur prend la main après 30 secondes.
-turns-usual-about = Comme sur ce serveur.
-turns-relaxed-about = Un ordinateur prend la main après 5 minutes. Parties amicales seulement.
-turns-slow-about = Un jour par coup, avec un appel après deux heures. Parties amicales seulement.
-house-about = **Règles** de cette table : { $game }, { $rules }.
-house-choose = Ton choix vaut tout de suite ; pour une partie classée, tout le monde confirme à nouveau.
-house-fixed = Qui a ouvert la table peut les changer jusqu’au début de la partie.
-house-usual = comme dans le livre
 
 fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie n’est pas perdue ; appuie sur **{ button-hand }** ou tape **/hand** pour continuer.
 fault-discord = Discord n’a pas accepté ma réponse. Ta partie n’est pas perdue ; réessaie dans un instant.
@@ -87,12 +56,6 @@ menu-which-table = Choisis une table
 
 command-euchre = Voir ce qui se joue ici, et jouer
 command-table = Ouvrir une table d’euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
-command-table-open = Ouvrir une table d’euchre dans ce salon
-command-table-join = S’asseoir à la table de ce salon ; un ordinateur te laisse sa place
-command-table-computer = Faire asseoir un ordinateur à la table de ce salon
-command-table-leave = Quitter la table de ce salon
-command-table-start = Commencer la partie : des ordinateurs prennent les places encore libres
-command-table-show = Afficher à nouveau la table de ce salon
 command-hand = Voir ta main ; personne d’autre ne la voit
 command-bid = Enchérir, annoncer, passer, écarter : ce qu’on te demande avant le jeu de la carte
 command-play = Jouer une carte
@@ -104,16 +67,9 @@ person-compare = Comparer avec moi
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
 option-points = Points pour gagner, de 1 à 99
-option-computers = Combien d’ordinateurs s’assoient d’emblée
 option-options = Règles maison, par exemple : defend_alone=yes farmers_hand=any-three
 option-level = La force des ordinateurs ; par défaut celle qui est d’usage ici
 option-pictures = Oui : tout le monde voit la table en image ; non : en texte ; par défaut comme d’usage ici
-option-turns = Le temps par coup ; parties classées : rapide ou habituel (par défaut : habituel)
-turns-quick = rapide (30 s)
-turns-usual = habituel
-turns-relaxed = détendu (5 min)
-turns-slow = lent (un jour)
-option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
 
@@ -124,20 +80,11 @@ level-expert = Expert
 record-here = L’enregistrement de cette partie, jusqu’à la dernière donne finie.
 record-none = Tu n’as pas de partie à enregistrer dans ce salon ; assieds-toi et joue d’abord.
 
-done-join = Te voilà à la table.
-done-computer = Un ordinateur s’est assis à la table.
-done-fewer = Un ordinateur a quitté la table.
-done-ranked = Tu acceptes : la partie compte si tout le monde accepte.
-done-leave = Tu as quitté la table.
 done-all-asked = Tout le monde à la table doit être d’accord. Un bouton les attend jusqu’à { $until }.
 done-agreed = C’est d’accord pour toi. Manquent encore : { $names }.
 rules-wrong = Cela ne marche pas : { $sentence }.
-act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte en toutes lettres ou par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
 
-button-deal = Donner
 button-thief = C’est à nous !
-command-table-deal = Là où l’on peut voler la donne : prendre le paquet et donner, ou signaler un vol
-done-deal = Tu as pris le paquet.
 
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Regarder
