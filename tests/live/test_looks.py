@@ -25,7 +25,7 @@ SIZES = ((360, 640), (400, 800), (1200, 800), (740, 360), (320, 568), (1600, 900
 _CUT_OFF = """() => {
     const faults = [];
     const name = one => `${one.className || one.localName} "${(one.textContent || one.alt || '').slice(0, 50)}"`;
-    const shown = one => one.checkVisibility() && !one.closest('.silent, option');
+    const shown = one => one.checkVisibility() && !one.closest('.silent, .half, option');
     for (const one of document.querySelectorAll('live-table *, dialog *')) {
         if (!shown(one)) continue;
         const box = one.getBoundingClientRect(), scrolls = one.closest('.people, .words, .acts, .buttons, .sheet, pre');
