@@ -49,7 +49,7 @@ from bot.tournaments.league_tables import Leagues
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.puzzles import Puzzles
 from bot.ui.avatars import Avatars
-from bot.ui.command_sync import CatalogueTranslator, CommandSync
+from bot.ui.command_sync import CatalogueTranslator, CommandSync, link_commands, offered_commands
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.picture_queue import Pictures, drawing_queue
@@ -148,7 +148,14 @@ async def build(
         emojis = CardEmojis(parts.times.upload)
         server_settings, readers = ServerSettings(store, table_settings), Readers(store, emojis)
         languages = Languages(server_settings, bot.locale_of)
-        deliveries = Deliveries(bot, emojis, languages, clock.now)
+        command_ids: dict[str, int] = {}
+        deliveries = Deliveries(
+            bot,
+            emojis,
+            languages,
+            clock.now,
+            lambda text: link_commands(text, offered_commands(bot.tree), command_ids),
+        )
         figures = FigurePages(avatars.files_of, server_settings, parts.times, deliveries)
         drawing = drawing_queue(settings.picture_workers)
         pictures = parts.pictures(table_picture, panel_picture, highlight_part, avatars.files_of, drawing)
@@ -204,6 +211,7 @@ async def build(
             ),
             under_way=UnderWay(),
             backups=_backups(settings, store, clock.now),
+            command_ids=command_ids,
         )
         features = _make_features(bot, services, rooms, rights)
         rooms.start(duplicate, features.panels.redraws, features.live.pages.say)
@@ -332,6 +340,8 @@ async def start(bot: EuchreBot) -> None:
     services.avatars.start()
     services.analysis.start()
     await _add_features(bot)
+    sync = CommandSync(bot.tree, store, settings.owner_guild_id, services.command_ids)
+    await sync.recall_ids()
     rows = await store.live_tables()
     services.expect(rows)
     taking_up = TaskGroup()
@@ -352,7 +362,7 @@ async def start(bot: EuchreBot) -> None:
         _log_ready(bot, len(rows))
 
     bot.add_listener(tell_ready, "on_ready")
-    await persist(CommandSync(bot.tree, store, settings.owner_guild_id, services.command_ids).run)
+    await persist(sync.run)
     if settings.card_emojis:
         services.emojis.start(bot, may_change=not settings.shard_ids or 0 in settings.shard_ids)
 

@@ -86,7 +86,7 @@ class Services:
     admissions: Admissions
     under_way: UnderWay
     backups: Backups | None
-    command_ids: dict[str, int] = field(default_factory=dict)
+    command_ids: dict[str, int]
     """Discord's ids of the slash commands, by their first word."""
 
     def has_live_page(self, table: TableView) -> bool:

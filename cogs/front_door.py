@@ -26,7 +26,7 @@ from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import buttons
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.readers import Interaction, PagePress, home_id_of, is_abroad, show_on_page, tables_channel_of, texts_for
-from bot.ui.refusals import door_button, link_here
+from bot.ui.refusals import door_button
 from bot.ui.replies import reply, turn_page
 from bot.ui.rights import slash
 from bot.ui.routes import pressed
@@ -95,7 +95,7 @@ class FrontDoor(commands.Cog):
         yield discord.ui.Separator()
         verbs = ("play", "tonight", "daily", "me") if in_server else ("play", "daily", "me")
         yield from in_even_rows([door_button(verb, texts) for verb in verbs])
-        yield discord.ui.TextDisplay(link_here(command, texts("door-more")))
+        yield discord.ui.TextDisplay(texts("door-more"))
 
     def _tables_on(self, command: Interaction) -> Iterator[Item]:
         texts, in_server = texts_for(command), _is_in_server(command)
@@ -129,7 +129,7 @@ class FrontDoor(commands.Cog):
             for one in self._services.nights.nights()
             if one.night.channel_id == press.channel_id and one.night.status is NightStatus.LOBBY
         ]
-        return page_layout(link_here(press, words), joins)
+        return page_layout(words, joins)
 
     def _nights_to_show(self, press: Interaction) -> Iterator[Item]:
         for one in self._services.nights.nights():
@@ -140,7 +140,7 @@ class FrontDoor(commands.Cog):
         texts, day = texts_for(press), self._services.daily.today().isoformat()
         row = [buttons.DAILY.at(page, day, label=texts(f"button-daily-{page}")) for page in ("play", "board")]
         return page_layout(
-            texts("door-daily"), [*row, buttons.PUZZLE.at("open", day, label=texts("button-puzzle-open"))]
+            texts("door-daily"), [*row, buttons.PUZZLE.at("open", day, label=texts("button-door-puzzle"))]
         )
 
     def _me(self, press: Interaction) -> discord.ui.LayoutView:
@@ -164,7 +164,7 @@ class FrontDoor(commands.Cog):
             row[:0] = [
                 buttons.HAND.at(table.table_id, label=_name_hand(press, table, texts)) for table in own[:MOST_LISTED]
             ]
-        return page_layout(link_here(press, words), row)
+        return page_layout(words, row)
 
     def _tables(self, command: Interaction) -> list[TableView]:
         """Return the server's tables that the person may see, those of this channel and its threads first."""

@@ -24,7 +24,7 @@ from bot.ui.command_sync import offered_commands
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
-from bot.ui.refusals import link_here, refuse
+from bot.ui.refusals import refuse
 from bot.ui.replies import Message, install_link, invite_link, is_private_page, reply, tell, turn_page
 from bot.ui.rights import find_right, slash
 from bot.ui.routes import pressed
@@ -99,8 +99,8 @@ class GuideCommands(commands.Cog):
     @slash("about", Right(always=True, abroad=True))
     async def about(self, command: Interaction) -> None:
         """Show the bot's version, when it started, what it stores, and where to find help."""
-        texts, since, settings = texts_for(command), time_ago(self._since), self.services.settings
-        lines = [texts("about-version", version=str(build()), since=since)]
+        texts, settings = texts_for(command), self.services.settings
+        lines = [texts("about-version", version=str(build()), **time_ago(self._since))]
         lines.append(texts("about-stored"))
         if settings.retention_days is not None:
             lines.append(texts("about-kept", days=settings.retention_days))
@@ -190,10 +190,11 @@ class GuideCommands(commands.Cog):
         row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
         row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
         row += [_install_button(interaction, texts)] if page == "contests" else []
-        words = help_text(texts, page, abroad=is_abroad(interaction))
+        live = self.services.settings.live_url is not None
+        words = help_text(texts, page, abroad=is_abroad(interaction), live=live)
         if page == "commands":
             words = "\n".join([words, *_list_commands(interaction, texts)])
-        return page_layout(link_here(interaction, words), row)
+        return page_layout(words, row)
 
     async def _find_rules(self, interaction: Interaction) -> Rules:
         table = self._table_here(interaction)

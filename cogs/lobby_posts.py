@@ -29,7 +29,6 @@ from bot.tables.model import Status
 from bot.tables.server_settings import NewSettings
 from bot.task_group import TaskGroup
 from bot.ui import buttons
-from bot.ui.command_sync import link_commands, offered_commands
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import page_layout
 from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
@@ -270,8 +269,7 @@ class LobbyPost(LiveMessage):
             yield texts("door-nothing")
         nights = nights_of(self._services, self._guild_id)
         yield from [night_line(one, texts) for one in nights if self._is_open(one.channel_id, channel)][:1]
-        puzzle = texts("lobby-post-puzzle", day=day_words(self._services.puzzles.today(), texts))
-        yield link_commands(puzzle, offered_commands(self._services.bot.tree), self._services.command_ids)
+        yield texts("lobby-post-puzzle", day=day_words(self._services.puzzles.today(), texts))
 
     def _is_open(self, channel_id: int, of: discord.abc.GuildChannel) -> bool:
         place = find_place(of.guild, channel_id)

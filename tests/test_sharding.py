@@ -242,7 +242,7 @@ async def calling(life: Life, called: AsyncMock) -> AsyncIterator[None]:
     services = SimpleNamespace(
         tables=tables, bot=bot, store=life.store, server_settings=tables.server_settings, clock=life.evening.clock,
         owner_journal=SimpleNamespace(decided=SimpleNamespace(people=())), readers=life.viewers, languages=languages,
-        deliveries=Deliveries(bot, CardEmojis(), languages, life.evening.clock.now),
+        deliveries=Deliveries(bot, CardEmojis(), languages, life.evening.clock.now, str),
     )  # fmt: skip
     rights, posts = SimpleNamespace(take_posting=lambda *_: True), SimpleNamespace(turn=AsyncMock())
     calls = LobbyCalls(cast(Services, services), cast(Any, rights), cast(Any, posts))

@@ -137,13 +137,15 @@ class Page(preview.Preview):
     def _page_payload(self, page: Any) -> dict[str, Any]:
         payload = super()._page_payload(page)
         person, ways = page.viewer.id, self.ways
+        language = self.languages.get(person, "en-US")
+        payload["profile"]["locale"] = language  # in which the page fills in times
         payload["playground"] = {
             "now": self.env.now().timestamp() * 1000,
             "places": [
                 {"id": str(one.id), "name": one.name, "thread": one.is_thread, "here": one.id == page.channel_id}
                 for one in self._places(page)
             ],
-            "language": self.languages.get(person, "en-US"),
+            "language": language,
             "languages": _LANGUAGES,
             "words": ways.reads_words and ways.reads_words(person),
             "banner": ways.banner,

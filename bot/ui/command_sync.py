@@ -14,6 +14,7 @@ import json
 import logging
 import re
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -22,6 +23,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 
 from bot.storage.api import NoteStore, StoreError
 from bot.ui.errors import ErrorResponse, response_to
+from bot.ui.layouts import change_prose
 from bot.words.catalogue import ENGLISH, Texts, language
 
 _COMMANDS, _OWNERS_COMMANDS, _OWNERS_SERVER = "commands", "owner-commands", "owner-guild"
@@ -75,7 +77,7 @@ class CommandSync:
         payload = [await command.get_translated_payload(self._tree, translator) for command in commands]
         words = json.dumps([self._tree.client.application_id, guild_id, payload], sort_keys=True)
         digest = hashlib.sha256(words.encode()).hexdigest()
-        up_to_date = guild is not None or await self._recall_ids()
+        up_to_date = guild is not None or await self.recall_ids()
         if up_to_date and await self._read_note(fact) == digest:
             return
         if guild is None:
@@ -96,7 +98,8 @@ class CommandSync:
         synced: list[Any] = await http.bulk_upsert_global_commands(application_id, [*payload, *entry])
         return synced
 
-    async def _recall_ids(self) -> bool:
+    async def recall_ids(self) -> bool:
+        """Read the ids of the commands as they were last synced. Return whether they were ever synced."""
         note = await self._read_note(_IDS)
         if note is not None:
             self._ids.update(json.loads(note))
@@ -122,12 +125,18 @@ def offered_commands(tree: app_commands.CommandTree[Any]) -> dict[str, app_comma
 
 
 def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> str:
-    """Return the text with these commands (qualified names) as links, bold or not, if their ids are known."""
+    """Return the text with these commands (qualified names) as links, if their ids are known. Leave code alone."""
+    if "/" not in text:
+        return text
     longest_first = sorted((name for name in names if name.split()[0] in ids), key=len, reverse=True)
     if not longest_first:
         return text
-    named = re.compile(rf"(\*\*)?(?<![\w<])/({'|'.join(map(re.escape, longest_first))})(?![\w-])(?(1)\*\*)")
-    return named.sub(lambda match: f"</{match[2]}:{ids[match[2].split()[0]]}>", text)
+    named = re.compile(rf"(\*\*)?(?<![\w<])/({'|'.join(map(re.escape, longest_first))})(?![\w-])(?(1)([^*\n]*)\*\*)")
+
+    def link(match: re.Match[str]) -> str:
+        return f"</{match[2]}:{ids[match[2].split()[0]]}>{match[3] or ''}"
+
+    return change_prose(text, partial(named.sub, link))
 
 
 # -- the words of commands, with their translations

@@ -1,6 +1,7 @@
 """Sends messages. If Discord refuses a part, sends them again without it: letters for emojis, words for files.
 
-Every message of the bot is sent here, so a refused emoji or file costs one more request, but no answer is lost.
+Every message of the bot is sent here, so a command that its words name can be pressed, and a refused emoji or file
+costs one more request, but no answer is lost.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import discord
 from bot.pictures.card_faces import all_designs
 from bot.ui.emojis import OURS, CardEmojis
 from bot.ui.errors import FILES_REFUSED, refuses_emoji
-from bot.ui.layouts import FELT, Item, frame_layout
+from bot.ui.layouts import FELT, LONGEST_MESSAGE, Item, frame_layout
 from bot.ui.readers import Languages
 from bot.words.voice import SIGNS
 
@@ -30,19 +31,30 @@ Arguments = dict[str, Any]
 
 
 class Deliveries:
-    """Sends messages and remembers which servers refuse files. ``now`` returns Unix time in seconds."""
+    """Sends messages and remembers which servers refuse files. ``now`` returns Unix time in seconds; ``link`` makes
+    links of a text's commands.
+    """
 
-    def __init__(self, bot: discord.Client, emojis: CardEmojis, languages: Languages, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        bot: discord.Client,
+        emojis: CardEmojis,
+        languages: Languages,
+        now: Callable[[], float],
+        link: Callable[[str], str],
+    ) -> None:
         self.bot = bot
         self._emojis = emojis
         self._languages = languages
         self.now = now
+        self._link = link
         self._without_files: dict[int, float] = {}  # when to try files again (Unix time), by server
 
     async def send(self, request: Callable[..., Awaitable[T]], arguments: Arguments, guild_id: int | None) -> T:
         """Make a request, and again without what Discord refuses. Raises if nothing can be left out."""
         if guild_id is not None and self._without_files.get(guild_id, 0.0) > self.now() and _has_words(arguments):
             arguments = _leave_out_files(arguments)
+        self._link_words(arguments["view"])
         while True:
             try:
                 return await request(**arguments)
@@ -51,6 +63,13 @@ class Deliveries:
                 if mended is None:
                     raise
                 arguments = mended
+
+    def _link_words(self, view: discord.ui.LayoutView) -> None:
+        blocks = [part for part in _parts_of(view) if isinstance(part, discord.ui.TextDisplay)]
+        linked = [self._link(block.content) for block in blocks]
+        if sum(map(len, linked)) <= LONGEST_MESSAGE:
+            for block, words in zip(blocks, linked, strict=True):
+                block.content = words
 
     def _mend(self, arguments: Arguments, fault: discord.HTTPException, guild_id: int | None) -> Arguments | None:
         if fault.code == FILES_REFUSED and guild_id is not None and _has_words(arguments):

@@ -8,8 +8,8 @@ from __future__ import annotations
 import io
 import itertools
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from typing import Any
 
 import discord
@@ -96,9 +96,14 @@ def _fit_words(parts: Iterable[Item]) -> None:
         longest.content = shorten(longest.content, max(1, len(longest.content) - over))
 
 
-def _join_words(text: str) -> str:
+def change_prose(text: str, change: Callable[[str], str]) -> str:
+    """Return the text with a change made to everything in it that is not code."""
     parts = zip(_CODE.split(text), itertools.cycle((False, True)))
-    return "".join(part if code else _JOINED.sub("\u00a0", part) for part, code in parts)
+    return "".join(part if code else change(part) for part, code in parts)
+
+
+def _join_words(text: str) -> str:
+    return change_prose(text, partial(_JOINED.sub, "\u00a0"))
 
 
 def _shorten_labels(item: Item) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import discord
 
 from bot.ui import buttons
-from bot.ui.command_sync import link_commands, offered_commands
 from bot.ui.layouts import RESTING, Item, page_layout
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import tell
@@ -22,17 +21,12 @@ def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutV
     return buttons.DOOR.at(verb, label=label, style=style)
 
 
-def link_here(interaction: Interaction, words: str) -> str:
-    """Return the words with this bot's commands as links."""
-    return link_commands(words, offered_commands(interaction.client.tree), interaction.client.services.command_ids)
-
-
 def refusal_layout(
     interaction: Interaction, key: str, words: str, at_table: Sequence[Item] = ()
 ) -> discord.ui.LayoutView:
     """Return a refusal's words with buttons for what to do instead: ``at_table``, then those of the front door."""
     ways = [*at_table, *(door_button(door, texts_for(interaction)) for door in doors(key))]
-    return page_layout(link_here(interaction, words), ways, colour=RESTING)
+    return page_layout(words, ways, colour=RESTING)
 
 
 async def refuse(interaction: Interaction, key: str, words: str | None = None, **values: str | float) -> None:

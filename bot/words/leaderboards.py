@@ -445,7 +445,7 @@ def contest_text(line: ContestLine, texts: Texts) -> str:
         f"contest-{contest.kind}",
         number=str(contest.number),
         name=safe_name(contest.title) if contest.title else "",
-        when=time_ago(at),
+        **time_ago(at),
     )
     if own is not None:
         parts = [words, texts("contest-hands", hands=own.hands, won=own.won)]
@@ -484,8 +484,8 @@ def game_choice(game: GameLine, texts: Texts) -> tuple[str, str]:
 
 
 def _game(game: GameLine, texts: Texts) -> str:
-    when = time_ago(game.ended_at)
-    row = texts("history-row", game=f"**{game.game_id}**", when=when, title=preset_title(game.preset, texts))
+    title = preset_title(game.preset, texts)
+    row = texts("history-row", game=f"**{game.game_id}**", title=title, **time_ago(game.ended_at))
     if game.ending is not Ending.PLAYED:
         return texts(f"history-{game.ending}", row=row)
     return row if game.ranked else texts("history-friendly", row=row)

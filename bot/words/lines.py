@@ -132,9 +132,9 @@ def timestamp(at: float, style: Literal["F", "f", "D", "T", "t"]) -> str:
     return f"<t:{int(at)}:{style}>"
 
 
-def time_ago(at: float) -> str:
-    """Return a past moment as Discord's relative time: "2 days ago"."""
-    return f"<t:{int(at)}:R>"
+def time_ago(at: float) -> dict[str, str]:
+    """Return a past moment as Discord's relative time, "2 days ago", for the place ``ago`` of a text."""
+    return {"ago": f"<t:{int(at)}:R>"}
 
 
 def count_down(at: float) -> dict[str, str]:
@@ -143,7 +143,7 @@ def count_down(at: float) -> dict[str, str]:
     Once the moment has passed, Discord shows "ago". So use this only in messages that are edited or deleted by then;
     each has a row in ``tests/discord/test_countdowns.py``. Any other text shows a ``timestamp``.
     """
-    return {"in": time_ago(ceil(at))}
+    return {"in": f"<t:{ceil(at)}:R>"}
 
 
 def fixed_time(at: float, since: float) -> str:

@@ -446,7 +446,7 @@ def end_offers(table: TableView) -> Iterator[Offer]:
 def more_offers(table: TableView, user_id: int) -> Iterator[Offer]:
     """Yield what else a table offers a person: what a table's message and a panel have no room for."""
     playing, sits = table.status is Status.PLAYING, table.with_players_of_game.seat_of(user_id) is not None
-    if playing:
+    if playing and user_id not in table.players:
         yield from sit_offers(table)
     elif not playing and table.tournament is None:
         computers = any(chair.is_computer for chair in table.chairs)

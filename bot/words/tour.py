@@ -78,9 +78,13 @@ HELP_PAGES = {
 """The parts of each page of the help."""
 
 
-def help_text(texts: Texts, page: str = "help", *, abroad: bool = False) -> str:
-    """Return a page of the help, short enough for a phone. ``abroad``: the bot is no member here; tell what works."""
-    topics = ("here",) if abroad and page == "help" else HELP_PAGES[page]
+def help_text(texts: Texts, page: str = "help", *, abroad: bool = False, live: bool = False) -> str:
+    """Return a page of the help, short enough for a phone. ``abroad``: the bot is no member here; tell what works.
+    ``live``: tables have a page in a browser.
+    """
+    topics = HELP_PAGES[page]
+    if page == "help" and (abroad or live):
+        topics = ("here",) if abroad else (*topics, "live")
     return "\n\n".join(texts(f"help-{topic}") for topic in topics)
 
 

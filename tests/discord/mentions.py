@@ -1,4 +1,6 @@
-"""Judges whom the bot's messages may ping: whoever a request names, and nobody whom its words do not call."""
+"""Judges what the bot's messages mention: they ping nobody whom their words do not call, and a command that they name
+can be pressed.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +9,13 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from simcord.components import walk_components
+
 from tests.discord.openapi import Request
 
 _MESSAGES = re.compile(r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+(/messages/[^/]+)?")
 _CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback")
+_CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 _SHOWING = (4, 7)
 """Types of callbacks that make or change a message."""
 
@@ -32,6 +37,15 @@ def _faults_of(request: Request) -> Iterator[str]:
         return
     words = json.dumps(message.get("components", []))
     yield from (f"may ping {user_id}" for user_id in allowed.get("users", ()) if f"<@{user_id}>" not in words)
+
+
+def unlinked_commands(requests: Iterable[Request], names: Iterable[str]) -> list[str]:
+    """Return the lines of these requests' messages that name one of the bot's commands as mere words."""
+    named = re.compile(rf"(?<![\w<])/({'|'.join(sorted(names, key=len, reverse=True)) or '(?!)'})(?![\w-])")
+    messages = (_message_of(request) or {} for request in requests)
+    parts = (part for message in messages for part in walk_components(message.get("components", [])))
+    lines = (line for part in parts for line in _CODE.sub("", part.get("content", "")).splitlines())
+    return sorted({line for line in lines if named.search(line)})
 
 
 def _message_of(request: Request) -> dict[str, Any] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -12,11 +13,14 @@ from tests.discord.card_table import CardTable
 from tests.discord.countdowns import LATE, count_downs
 from tests.discord.nights import Night8
 from tests.discord.test_old_school import play_trick, to_play
-from tests.languages import catalogue
+from tests.languages import COMPLETE, catalogue
 from tests.words.test_ways_on import source
 from tests.world.clock import quiet
 from tests.world.said import says
 
+_PREPOSITION = re.compile(
+    r"(?i)\b(at|by|from|in|since|until|ab|am|bis|seit|um|vor|zum|a|de|desde|el|en|hasta|à|au|avant|dans|depuis|dès) $"
+)
 Reach = Callable[[CardTable], Awaitable[object]]
 
 
@@ -172,6 +176,18 @@ async def test_a_round_that_waits_for_a_restart_counts_nothing(table: CardTable)
     await night.play_on(lambda: len(night.night.past) == 1)
     table.bot.services.owner_journal.decided.maintenance = True
     await table.env.advance_time(HOUR / 4)
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_a_relative_time_stands_after_no_preposition(locale: str) -> None:
+    """Discord fills its place in the reader's own language, and brings one: "in 2 minutes", "il y a 2 jours"."""
+    before = [
+        source(key, locale).partition(place)[0]
+        for key in catalogue("en") for place in ("{ $in }", "{ $ago }")
+        if place in source(key, "en")
+    ]  # fmt: skip
+    assert len(before) > len(ROWS)
+    assert [words for words in before if _PREPOSITION.search(words)] == []
 
 
 def test_every_text_that_counts_down_is_here() -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import discord
 import pytest
+from discord import InteractionType
 from simcord import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.engine.acts import PlayCard
 from bot.tables.closing import Close
 from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status
@@ -36,6 +39,29 @@ async def test_one_command_and_one_press_to_a_hand(table: CardTable) -> None:
     assert sum(chair.is_computer for chair in table.view.chairs) == 3
     assert table.on_screen(table.ann) is not None, "the answer is the hand"
     assert table.standing_message() is not None, "the channel sees the table, and may sit down"
+
+
+@pytest.mark.parametrize(
+    ("way", "commands", "presses"),
+    [("alone", 1, 2), ("four at the front door", 1, 2), ("four in a lobby", 1, 2)],
+)
+async def test_presses_to_the_first_card(table: CardTable, way: str, commands: int, presses: int) -> None:
+    """Of each person until their first card lies on the table, not counting the calls that the rules ask for."""
+    people = table.people[:1] if way == "alone" else table.people
+    for person in () if way == "four in a lobby" else people:
+        await play(table, person)
+    if way == "four in a lobby":
+        await table.gather()
+    asked, counted = Counter[int](), dict[int, Counter[int]]()
+    while len(counted) < len(people):
+        mover, act = table.mover, table.choice()
+        await table.decide(act)
+        asked[mover.id] += not isinstance(act, PlayCard)
+        if isinstance(act, PlayCard) and mover.id not in counted:
+            made = (one for one in table.env.backend.interactions.values() if one.user_id == mover.id)
+            counted[mover.id] = Counter(one.type for one in made)
+    assert max(one[InteractionType.application_command.value] for one in counted.values()) == commands
+    assert max(one[InteractionType.component.value] - asked[user] for user, one in counted.items()) == presses
 
 
 async def test_the_next_one_gets_the_seat_of_a_computer(table: CardTable) -> None:

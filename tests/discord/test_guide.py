@@ -11,7 +11,7 @@ import simcord
 from simcord.components import walk_components
 from simcord.enums import ComponentType
 
-from bot.ui.command_sync import link_commands
+from bot.ui.command_sync import link_commands, offered_commands
 from bot.ui.replies import install_link, invite_link
 from bot.version import build
 from bot.words.catalogue import Texts
@@ -19,6 +19,7 @@ from bot.words.glossary import other_terms, term_title
 from bot.words.tour import STEPS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.inventory import ROWS, is_command
+from tests.discord.mentions import unlinked_commands
 from tests.discord.simulation import Message, aim, counted, land, look
 from tests.discord.tongues import speak
 from tests.world.said import WORDS, says
@@ -49,6 +50,12 @@ async def test_help_names_every_command_that_one_may_use_and_is_private(
             assert times == (not name.startswith(hidden)), f"{name} stands there {times} times"
 
 
+@pytest.mark.parametrize("live_url", ["https://live.example", None])
+async def test_help_names_the_live_table_where_there_is_one(tmp_path: Path, live_url: str | None) -> None:
+    async with card_table(tmp_path, host={"live_url": live_url}) as table:
+        assert says(await table.said(table.ann, "help"), "help-live") == (live_url is not None)
+
+
 async def test_commands_in_the_help_can_be_pressed(table: CardTable) -> None:
     """Also after a restart in which nothing is synced: the ids are remembered."""
     ids = {command_payload.name: command_payload.id for command_payload in await table.bot.tree.fetch_commands()}
@@ -61,11 +68,27 @@ async def test_commands_in_the_help_can_be_pressed(table: CardTable) -> None:
         assert f"</daily:{ids['daily']}>" in look(table.env, page).text
 
 
+async def test_a_command_that_is_named_can_be_pressed(table: CardTable, keeper: simcord.MemberActor) -> None:
+    """In every answer, refusal and message of a channel, not only in the help."""
+    typed: dict[str, dict[str, Any]] = {
+        "night open": {"name": "Friday"}, "night show": {}, "night finish": {}, "euchre": {},
+        "about": {}, "stats": {}, "history": {}, "league": {}, "leaderboard": {}, "table leave": {}, "table pause": {},
+        "config show": {}, "config lobby": {"channel": table.world.channel}, "table open": {}, "table slow": {},
+    }  # fmt: skip
+    for command, options in typed.items():
+        await table.type(keeper, command, **options)
+    await table.env.advance_time(30)
+    offered = offered_commands(table.bot.tree)
+    named = "".join(str(request.json) for request in table.env.http_requests)
+    assert sum(f"</{name}:" in named for name in offered) > 10
+    assert not unlinked_commands(table.env.http_requests, offered)
+
+
 def test_only_whole_names_become_links() -> None:
-    text = "**/table open**, /table opens, /tables, a/table open, /rules law:5.4 and /forget"
+    text = "**/table open**, /table opens, /tables, a/table open, **/rules law:5**, `/rules` and /forget"
     ids = {"table": 1, "rules": 2, "forget": 3}
     linked = link_commands(text, ["table open", "table", "rules", "forget me"], ids)
-    assert linked == "</table open:1>, </table:1> opens, /tables, a/table open, </rules:2> law:5.4 and /forget"
+    assert linked == "</table open:1>, </table:1> opens, /tables, a/table open, </rules:2> law:5, `/rules` and /forget"
     assert link_commands(text, ["table open"], {}) == text
 
 
@@ -242,7 +265,7 @@ async def about(table: CardTable) -> tuple[str, dict[str, str]]:
 async def test_about_shows_version_uptime_and_stored_data(table: CardTable) -> None:
     text, links = await about(table)
     start = int(table.bot.features.monitoring.started_at)
-    assert says(text, "about-version", version=build(), since=f"<t:{start}:R>")
+    assert says(text, "about-version", version=build(), ago=f"<t:{start}:R>")
     assert says(text, "about-stored")
     assert says(text, "about-stored")
     assert not says(text, "about-kept")

@@ -107,7 +107,7 @@ async def test_filters_stay_when_pages_are_turned(table: CardTable) -> None:
     assert told(friendly.text) == [1, 3, 5, 7, 9, 11]
 
 
-GAME = WORDS("history-row", game="", when="", title="").split()[0]
+GAME = WORDS("history-row", game="", ago="", title="").split()[0]
 
 
 def told(text: str) -> list[int]:

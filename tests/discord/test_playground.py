@@ -260,6 +260,7 @@ async def test_each_person_has_a_language_and_goes_to_any_channel_or_thread() ->
         assert list(places(first)) == list(CHANNELS)
         moved = await visitor.change(place=places(first)["game-night"], language="fr")
         assert (moved["channel"]["name"], moved["playground"]["language"]) == ("game-night", "fr")
+        assert (first["profile"]["locale"], moved["profile"]["locale"]) == ("en-US", "fr"), "its times are in it too"
         await visitor.command(moved, "wind")
         assert "Wound in fr." in str((await visitor.state())["messages"])
         await poll(lambda: _has_place(visitor, "Nest"))

@@ -46,6 +46,8 @@ async def test_somebody_sits_down_while_a_game_goes_on(table: CardTable) -> None
     assert table.on_screen(table.bob) is not None
     more = table.read(await table.press(table.cay, buttons.MORE))
     assert WORDS("button-sit") in more.labels, "two computers are left"
+    own = table.read(await table.press(table.bob, buttons.MORE))
+    assert WORDS("button-sit") not in own.labels, "he sits there"
 
 
 @pytest.mark.table(drawn=True, pause=2, seed=4)

@@ -291,7 +291,7 @@ async def house(
         get_partial_messageable=lambda *_, **__: _Channel(sent),
         user=None,
     )
-    deliveries = sent.deliveries = Deliveries(bot, emojis, languages, clock.now)
+    deliveries = sent.deliveries = Deliveries(bot, emojis, languages, clock.now, str)
     services: Any = SimpleNamespace(  # as far as it is used
         bot=bot,
         limiter=SimpleNamespace(has_room=lambda: True),

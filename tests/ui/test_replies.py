@@ -37,7 +37,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def new_press() -> AsyncMock:
     """Return a press of a bot that sends its messages as it does."""
     press = AsyncMock()
-    press.client.services.deliveries = Deliveries(MagicMock(), MagicMock(), MagicMock(), lambda: 0.0)
+    press.client.services.deliveries = Deliveries(MagicMock(), MagicMock(), MagicMock(), lambda: 0.0, str)
     return press
 
 

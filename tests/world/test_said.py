@@ -6,12 +6,12 @@ from tests.world.said import WORDS, is_text, says
 
 
 def test_values_that_are_not_given_may_be_any() -> None:
-    words = "\n".join(["Hello!", WORDS("contest-nights", name="Ann", when="noon", number=4)])
+    words = "\n".join(["Hello!", WORDS("contest-nights", name="Ann", ago="noon", number=4)])
     assert says(words, "contest-nights")
     assert says(words, "contest-nights", name="Ann")
-    assert says(words, "contest-nights", name="Ann", when="noon")
+    assert says(words, "contest-nights", name="Ann", ago="noon")
     assert not says(words, "contest-nights", name="Bob")
-    assert not says(words, "contest-nights", name="Ann", when="night")
+    assert not says(words, "contest-nights", name="Ann", ago="night")
     assert not says(words, "table-paused")
 
 

@@ -2,7 +2,7 @@
 
 command-about = Gespeicherte Daten, Version und wo du Hilfe findest
 
-about-version = **Right Bower** { $version }, in Betrieb seit { $since }
+about-version = **Right Bower** { $version }, gestartet { $ago }
 about-stored = Right Bower speichert die Partien, die hier gespielt werden: wer wo saß (ID und Name) und was entschieden wurde. Nachrichten liest er nicht. **/my-data** schickt dir alles, was hier über dich gespeichert ist; **/forget me** löscht es.
 about-kept = Partien werden gelöscht, wenn an ihrem Tisch { $days ->
     [one] einen Tag

@@ -31,6 +31,7 @@ door-seated-there = Du sitzt an einem Tisch in { $channel }.
 button-door-play = Spielen
 button-door-tonight = Heute Abend
 button-door-daily = Täglich
+button-door-puzzle = Rätsel
 button-door-me = Ich
 button-door-go = Zum Tisch
 button-door-stats = Meine Statistik

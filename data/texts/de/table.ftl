@@ -145,7 +145,7 @@ alt-lobby = Ein Euchre-Tisch, der auf Mitspielende wartet.
 alt-table = Ein Euchre-Tisch.
 alt-finished = Die Partie ist zu Ende.
 
-# Wann die offene Frage endet. { $when } zeigt Discord als „in 2 Minuten“.
+# Wann die offene Frage endet. { $in } zeigt Discord als „in 2 Minuten“.
 clock-turn = Ein Computer übernimmt { $in }.
 clock-trick = Der Stich wird { $in } eingesammelt.
 clock-claims = Die Frist zum Reklamieren endet { $in }.

@@ -2,7 +2,7 @@
 
 command-about = What’s stored about you, the bot’s version, and where to get help
 
-about-version = **Right Bower** { $version }, running since { $since }
+about-version = **Right Bower** { $version }, started { $ago }
 about-stored = Right Bower stores the games played here: who sat where (ID and name) and what they played. It never reads messages. **/my-data** sends you everything stored about you here; **/forget me** deletes it.
 about-kept = { $days ->
         [one] Games are deleted one day after their table was last used; results and ratings stay.

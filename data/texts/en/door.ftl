@@ -31,6 +31,7 @@ door-seated-there = You’re at a table in { $channel }.
 button-door-play = Play
 button-door-tonight = Tonight
 button-door-daily = Daily
+button-door-puzzle = Puzzle
 button-door-me = Me
 button-door-go = Go to the table
 button-door-stats = My stats

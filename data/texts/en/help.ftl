@@ -15,6 +15,7 @@ help-more = **Also here**
     {""}/rules and /settings: what’s played, and how you like it
     {""}**{ menu-talk }** at the table, between the hands
     {""}/table pause and /table slow: when someone must go for a while
+help-live = **{ button-live }**, a button at the table: the same game as a page in your browser, where cards move.
 help-here = **Right Bower** is with you here, and only you see what I answer.
     {""}/euchre deals you a hand at once, against computers and without a clock
     {""}/hand: your cards again, wherever you are; /table leave and /table close end the game

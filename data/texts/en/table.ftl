@@ -145,7 +145,7 @@ alt-lobby = A Euchre table, waiting for players.
 alt-table = A Euchre table.
 alt-finished = The game is over.
 
-# When the open question ends. { $when } is shown by Discord as “in 2 minutes”.
+# When the open question ends. { $in } is shown by Discord as “in 2 minutes”.
 clock-turn = A computer takes over { $in }.
 clock-trick = The trick is gathered { $in }.
 clock-claims = Claims close { $in }.

@@ -2,7 +2,7 @@
 
 command-about = Qué versión es esta, qué guarda sobre ti y dónde hay ayuda
 
-about-version = **Right Bower** { $version }, en marcha desde { $since }
+about-version = **Right Bower** { $version }, iniciado { $ago }
 about-stored = Guarda las partidas que se juegan con él: quién ocupó qué asiento, por ID y nombre, y qué se decidió. No lee mensajes. **/my-data** te envía todo lo que las partidas de aquí guardan sobre ti, **/forget me** lo elimina.
 about-kept = { $days ->
         [one] Las partidas se borran un día después del último uso de su mesa; los resultados y el rating se conservan.

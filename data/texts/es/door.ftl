@@ -31,6 +31,7 @@ door-seated-there = Tienes sitio en una mesa de { $channel }.
 button-door-play = Jugar
 button-door-tonight = Esta noche
 button-door-daily = Cada día
+button-door-puzzle = Problema
 button-door-me = Yo
 button-door-go = Ir a la mesa
 button-door-stats = Mis estadísticas

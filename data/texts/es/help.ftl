@@ -15,6 +15,7 @@ help-more = **Además**
     {""}/rules y /settings: a qué se juega y cómo te gusta
     {""}**{ menu-talk }** entre las manos
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
+help-live = **{ button-live }**, un botón de la mesa: la misma partida en tu navegador, donde las cartas se mueven.
 help-here = **Right Bower** está contigo aquí, y solo tú ves mis respuestas.
     {""}/euchre te da cartas enseguida, contra computadoras y sin reloj
     {""}/hand: tus cartas, estés donde estés; /table leave y /table close terminan la partida

@@ -145,13 +145,13 @@ alt-lobby = Una mesa de Euchre que espera gente.
 alt-table = Una mesa de Euchre.
 alt-finished = La partida ha terminado.
 
-# Cuándo acaba la pregunta abierta. Discord muestra { $when } así: «en 2 minutos».
+# Cuándo acaba la pregunta abierta. Discord muestra { $in } así: «en 2 minutos».
 clock-turn = Una computadora juega en su lugar { $in }.
 clock-trick = La baza se recoge { $in }.
 clock-claims = Las reclamaciones se cierran { $in }.
 clock-theft = La carta descubierta se muestra { $in }.
 clock-answer = El plazo para responder termina { $in }.
-clock-fixed = Hay tiempo hasta { $at }.
+clock-fixed = Hay tiempo hasta el { $at }.
 clock-none = { $you ->
     [yes] La mesa te espera
    *[no] La mesa espera a { $name }

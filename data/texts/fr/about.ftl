@@ -2,7 +2,7 @@
 
 command-about = Données conservées, version et aide
 
-about-version = **Right Bower** { $version }, en ligne depuis { $since }
+about-version = **Right Bower** { $version }, démarré { $ago }
 about-stored = Right Bower conserve les parties jouées ici : qui était à quelle place (identifiant et nom) et ce qui a été décidé. Il ne lit pas les messages. **/my-data** t’envoie tout ce qui est conservé sur toi ici, **/forget me** l’efface.
 about-kept = Les parties sont effacées { $days ->
     [1] un jour

@@ -17,11 +17,11 @@ menu-house-bidding = Enchères et jeu
 menu-house-lone = Les solos
 menu-turns = Temps par coup : { $turns }
 turns-quick = rapide (30 s)
-turns-quick-about = Un ordinateur prend la main après 30 secondes.
+turns-quick-about = Un ordinateur prend le relais après 30 secondes.
 turns-usual = habituel
 turns-usual-about = Comme sur ce serveur.
 turns-relaxed = détendu (5 min)
-turns-relaxed-about = Un ordinateur prend la main après 5 minutes. Parties amicales seulement.
+turns-relaxed-about = Un ordinateur prend le relais après 5 minutes. Parties amicales seulement.
 turns-slow = lent (un jour)
 turns-slow-about = Un jour par coup, avec un appel après deux heures. Parties amicales seulement.
 

@@ -31,6 +31,7 @@ door-seated-there = Tu as une place à une table dans { $channel }.
 button-door-play = Jouer
 button-door-tonight = Ce soir
 button-door-daily = Du jour
+button-door-puzzle = Problème
 button-door-me = Moi
 button-door-go = Aller à la table
 button-door-stats = Mes stats

@@ -145,8 +145,8 @@ alt-lobby = Une table d’euchre qui attend du monde.
 alt-table = Une table d’euchre.
 alt-finished = La partie est finie.
 
-# La fin de la question posée. Discord montre { $when } ainsi : « dans 2 minutes ».
-clock-turn = Un ordinateur prend la main { $in }.
+# La fin de la question posée. Discord montre { $in } ainsi : « dans 2 minutes ».
+clock-turn = Un ordinateur prend le relais { $in }.
 clock-trick = Le pli sera ramassé { $in }.
 clock-claims = Fin des contestations { $in }.
 clock-theft = La retourne sera montrée { $in }.
@@ -155,7 +155,7 @@ clock-fixed = Délai : { $at }.
 clock-none = { $you ->
     [yes] La table t’attend
    *[no] La table attend { $name }
-} ; aucun ordinateur ne prend la main.
+} ; aucun ordinateur ne prend le relais.
 
 # A deal that may be stolen (law 2.8)
 deal-open = C’est à { $name } de donner. Gardez l’œil sur le paquet !
