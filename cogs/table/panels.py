@@ -47,7 +47,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import RESTING, as_file, page_layout, words_layout
 from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
 from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Late, Pictures, Wait
-from bot.ui.readers import Interaction, Reader, texts_for
+from bot.ui.readers import Interaction, Reader, tables_channel_of, texts_for
 from bot.ui.replies import FOLLOW_UP_SECONDS, Message, Words, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
@@ -281,8 +281,13 @@ class Panel(LiveMessage):
                 return step is not Step.REST
 
     def _next_step(self) -> Step:
-        hand_seq = None if self.token is None else self.here.hand_shown
+        hand_seq = self.here.hand_shown if self._may_send() else None
         return self.shown.next_step(self.here.newest, self.user_id, self.look, hand_seq, late=self.picture_due)
+
+    def _may_send(self) -> bool:
+        """Return whether a new panel would stand in the table's channel: elsewhere its buttons are refused."""
+        newest, token = self.here.newest, self.token
+        return newest is not None and token is not None and tables_channel_of(token.press) == newest.table.channel_id
 
     def _turn(self) -> Priority:
         step = self._next_step()

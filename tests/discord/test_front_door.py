@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -144,6 +145,8 @@ async def test_a_second_table_stands_in_a_thread_archived_when_it_is_over(table:
     assert answer.says("door-seated-there")
     assert other.status is Status.PLAYING
     assert table.bot.features.announcers.of(other.table_id) is not None
+    private = [one for one in table.env.backend.messages[table.world.channel.id].values() if one.is_ephemeral]
+    assert not re.search(rf"rb:\w+:{other.table_id}\b", str([one.components for one in private])), "refused here"
     await table.bot.services.tables.decide(Decision(other.table_id, Person(eve.id, "Eve"), Close(), None, None))
     await table.env.settle()
     assert archived_threads(table.env) == {other.channel_id}
