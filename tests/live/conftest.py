@@ -6,7 +6,8 @@ import itertools
 import json
 import re
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -67,7 +68,7 @@ class Stage:
 @pytest.fixture
 async def stage(browser: Browser) -> AsyncIterator[Stage]:
     """The page as it is served; its errors fail the test."""
-    server = LiveServer(cast(Any, None))  # nobody enters through it
+    server = LiveServer(AsyncMock())  # nobody enters through it
     await server.start("127.0.0.1", 0)
     context = await browser.new_context(viewport={"width": 360, "height": 720}, reduced_motion="reduce")
     page, faults = await context.new_page(), list[str]()
