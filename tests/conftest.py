@@ -4,7 +4,9 @@
 starts no process and no server (``tests.proofs``).
 """
 
+import asyncio
 import gc
+import logging
 import os
 import shutil
 import sys
@@ -15,6 +17,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from bot.operations.logs import log_to_stderr
 from bot.version import build
 from tests import which
 from tests.planting import PLANTED_FAULT, plant_fault
@@ -106,6 +109,20 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.enable()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.fixture
+async def talkative_log(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
+    """The log at its most talkative, as the bot sets it up, while asyncio tells of each step."""
+    for library in ("discord", "asyncio"):
+        caplog.set_level(logging.getLogger(library).level, library)
+    monkeypatch.setattr(logging.getLogger("discord.client"), "filters", [])
+    caplog.set_level(logging.DEBUG)
+    log_to_stderr("DEBUG")
+    loop = asyncio.get_running_loop()
+    loop.set_debug(True)
+    loop.slow_callback_duration = 0
+    return caplog
 
 
 @pytest.fixture(scope="session")

@@ -10,10 +10,9 @@ from __future__ import annotations
 import asyncio
 import html
 import json
-import logging
 import mimetypes
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -39,7 +38,10 @@ from bot.words.catalogue import Texts, texts_in
 TOKEN_SECONDS = 5.0
 """Seconds within which a socket has to bring a session's token."""
 HEARTBEAT_SECONDS = 20.0
-_MOST_SOCKETS = 5000
+_MOST_SOCKETS, _MOST_STRANGERS = 5000, 200
+"""How many sockets are served; and how many people wait to be let in, of whom the longest makes way for one more."""
+_CLOSING_SECONDS = 2.0
+"""Seconds for which a socket that is closed waits for the page to agree."""
 _LARGEST_MESSAGE = 2048
 _FOR_GOOD = ", ".join(("public", "max-age=31536000", "immutable"))
 _POLICY = {
@@ -62,8 +64,6 @@ _PAGE_TEXTS = (
 )  # fmt: skip
 """The texts that a page shows besides those of its views. Those with values are filled in by the page."""
 
-_log = logging.getLogger(__name__)
-
 
 def page_texts(texts: Texts) -> dict[str, str]:
     """Return the page's own texts, by key without its first word; ``{name}`` stands for a value."""
@@ -82,6 +82,7 @@ class LiveServer:
         self._framed: dict[str, str] = {}  # those of the page in Discord's window
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
+        self._strangers: dict[asyncio.Transport, None] = {}
         self.app = web.Application(client_max_size=_LARGEST_MESSAGE)
         self.app.router.add_get("/t", self._page)
         self.app.router.add_post("/enter", self._enter)
@@ -188,10 +189,34 @@ class LiveServer:
         if request.headers.get("Origin") not in self._origins:
             raise web.HTTPForbidden
 
+    @contextmanager
+    def _waiting(self, request: web.Request) -> Iterator[None]:
+        """Wait for what somebody brings. When too many are waited for, whoever was first is cut off."""
+        transport = request.transport
+        if transport is None:
+            raise web.HTTPBadRequest
+        while len(self._strangers) >= _MOST_STRANGERS:
+            oldest = next(iter(self._strangers))
+            del self._strangers[oldest]
+            oldest.abort()
+        self._strangers[transport] = None
+        try:
+            yield
+        finally:
+            self._strangers.pop(transport, None)
+
+    async def _read_body(self, request: web.Request) -> dict[str, Any]:
+        try:
+            with self._waiting(request):
+                async with asyncio.timeout(TOKEN_SECONDS):
+                    return _read(await request.read())
+        except (TimeoutError, web.RequestPayloadError) as fault:
+            raise web.HTTPBadRequest from fault
+
     async def _enter(self, request: web.Request) -> web.Response:
         """Answer a link's secret with the names it lets in, or, with one of them chosen, with a session's token."""
         self._check_origin(request)
-        said = _read(await request.read())
+        said = await self._read_body(request)
         secret, chosen = str(said.get("secret")), said.get("as")
         try:
             people = await self.pages.sessions.people_of(secret)
@@ -210,7 +235,7 @@ class LiveServer:
     async def _enter_activity(self, request: web.Request) -> web.Response:
         """Answer a code and an instance, which Discord's client gave the page, with a session's token."""
         assert self._activity is not None  # noqa: S101 - or this has no path
-        said, texts = _read(await request.read()), _texts_of(request)
+        said, texts = await self._read_body(request), _texts_of(request)
         try:
             token = await self._activity.begin(str(said.get("code")), str(said.get("instance")), texts.locale)
             return web.json_response({"token": token})
@@ -227,16 +252,18 @@ class LiveServer:
         if len(self._sockets) >= _MOST_SOCKETS:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(
-            heartbeat=HEARTBEAT_SECONDS, max_msg_size=_LARGEST_MESSAGE, compress=False, autoping=False
-        )
+            timeout=_CLOSING_SECONDS, heartbeat=HEARTBEAT_SECONDS, max_msg_size=_LARGEST_MESSAGE, compress=False,
+            autoping=False,
+        )  # fmt: skip
         await socket.prepare(request)
         self._sockets.add(socket)
         try:
-            digest, session = await self._admit(socket)
-            if session is None:
-                await socket.close(code=SIGNED_OUT)
-            else:
-                await self._serve(socket, digest, session)
+            with self._waiting(request):
+                digest, session = await self._admit(socket)
+                if session is None:
+                    await socket.close(code=SIGNED_OUT)
+                    return socket
+            await self._serve(socket, digest, session)
         except StoreError:
             await self._turn_away(socket, COME_AGAIN)
         except Unwelcome as unwelcome:
@@ -249,7 +276,7 @@ class LiveServer:
         try:
             async with asyncio.timeout(TOKEN_SECONDS):
                 message = await socket.receive()
-            token = str(_read(message.data).get("token")) if message.type is WSMsgType.TEXT else ""
+            token = str(_read(message.data if message.type is WSMsgType.TEXT else "").get("token"))
         except (TimeoutError, web.HTTPBadRequest):
             return "", None
         return digest_of(token), await self.pages.sessions.find(digest_of(token))

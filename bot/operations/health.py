@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
 from yarl import URL
@@ -30,6 +31,21 @@ HEALTH_SECONDS = 3.0
 """Seconds within which the store must answer."""
 
 _log = logging.getLogger(__name__)
+
+
+def _leave_out_sender(record: logging.LogRecord) -> bool:
+    """Let only a fault of ours through, without the address of who asked: what is no request is no fault, and neither
+    is who hangs up.
+    """
+    fault = record.exc_info[1] if record.exc_info else None
+    record.msg, record.args = "a request could not be answered", ()
+    return fault is not None and not isinstance(fault, _OF_OTHERS)
+
+
+_OF_OTHERS = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
+
+for _name in ("aiohttp.server", "aiohttp.websocket"):
+    logging.getLogger(_name).addFilter(_leave_out_sender)
 
 
 class PortUnusable(Complaint):

@@ -113,8 +113,9 @@ def log_to_stderr(level: str, *, as_json: bool = False) -> None:
     logging.basicConfig(level=level, handlers=[handler])
     logging.getLogger("discord.client").addFilter(lambda record: record.levelno > logging.INFO)
     if level == "DEBUG":
-        # discord.py logs tokens of interactions at this level.
-        logging.getLogger("discord").setLevel(logging.INFO)
+        # discord.py logs tokens of interactions at this level, and asyncio the addresses of who connects.
+        for library in ("discord", "asyncio"):
+            logging.getLogger(library).setLevel(logging.INFO)
 
 
 # -- table events

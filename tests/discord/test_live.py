@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
 
 import aiohttp
 import discord
 import pytest
+from prometheus_client import generate_latest
 from simcord import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.components import walk_components
@@ -24,7 +26,7 @@ from bot.engine.state import Phase
 from bot.live import pages, server
 from bot.live.page_views import Asked, make_view
 from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
-from bot.live.sessions import SESSION_SECONDS
+from bot.live.sessions import SESSION_SECONDS, digest_of
 from bot.operations.owner_journal import OwnerAction
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
@@ -402,6 +404,89 @@ async def test_what_nobody_s_page_sends_opens_no_door_and_breaks_none(
     await page.socket.send_str(body)
     assert await page.code() == SIGNED_OUT
     assert [line for line in caplog.records if line.levelname == "ERROR"] == []
+
+
+async def test_of_too_many_strangers_who_bring_nothing_the_first_make_way(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sockets without a token and halves of a link's secret cost nobody else their place."""
+    monkeypatch.setattr(server, "_MOST_STRANGERS", 3)
+    token, headers, mute = await house.token(house.table.ann), {"Origin": house.origin}, list[Page]()
+    for _ in range(4):
+        mute.append(Page(await house.browser.ws_connect(house.at("/socket"), headers=headers)))
+    assert await mute[0].code() == aiohttp.WSCloseCode.ABNORMAL_CLOSURE
+
+    async def half() -> AsyncIterator[bytes]:
+        yield b"{"
+        await asyncio.Event().wait()
+
+    slow = [asyncio.create_task(house.browser.post(house.at("/enter"), data=half(), headers=headers)) for _ in range(2)]
+    assert [await page.code() for page in mute[1:3]] == [aiohttp.WSCloseCode.ABNORMAL_CLOSURE] * 2
+    own, again = await house.connect(token), await house.connect(token)
+    for page in (own, again):
+        assert (await page.hear())["name"] == "Ann"
+    assert await mute[3].code() == aiohttp.WSCloseCode.ABNORMAL_CLOSURE
+    done = await asyncio.gather(*slow, return_exceptions=True)
+    assert isinstance(done[0], aiohttp.ClientError), "cut off"
+    assert (await own.press(""))["note"], "who is let in stays"
+
+
+async def test_half_a_secret_is_not_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "TOKEN_SECONDS", 0.2)
+
+    async def half() -> AsyncIterator[bytes]:
+        yield b"{"
+        await asyncio.Event().wait()
+
+    async with house.browser.post(house.at("/enter"), data=half(), headers={"Origin": house.origin}) as answer:
+        assert answer.status == 400
+
+
+async def test_no_secret_hand_or_address_is_logged_measured_or_stored(
+    house: House, talkative_log: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sign-in, a game, refusals, a file, a fault and a way back, with a log that tells all it can."""
+    table = house.table
+    address = "127.0.0.2"  # not where the bot listens
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=(address, 0))) as browser:
+        there = House(table, browser)
+        open_pages = await started(there)
+        secret = await there.live.pages.sessions.make_link(there.session(table.ann))
+        assert (await there.enter({"secret": secret}))[0] == 200
+        token = (await there.enter({"secret": secret, "as": 0}))[1]["token"]
+        assert (await there.enter({"secret": secret, "as": 0}))[0] == 410
+        page = await there.connect(token)
+        await page.hear()
+        view = await page.hear(lambda message: message["kind"] == "view")
+        await play({**open_pages, table.ann: page}, table)
+        await page.press("rb:nothing:1")
+        await page.press(f"rb:call:{table.table_id}:0:pass")
+        await page.press(buttons.DOOR.id_of("home"), fields={"word": token})
+        words = there.live.pages.files.keep({"hand.webp": b"picture"})
+        async with browser.get(there.at(f"/sheets/{words}/hand.webp")) as answer:
+            assert await answer.read() == b"picture"
+        await page.socket.send_json({"token": token})
+        assert await page.code() == MALFORMED
+        again = await there.connect(token)
+        await again.hear()
+        with monkeypatch.context() as broken:
+            broken.setattr(pages, "make_view", lambda *_: 1 // 0)
+            await again.socket.send_json({"press": "", "id": "1"})
+            await again.code()
+        assert "ZeroDivisionError" in talkative_log.text
+        for each in (*open_pages.values(), page, again):
+            await each.socket.close()
+    cards = [card["card"]["words"] for card in view["cards"]]
+    assert len(cards) == 5
+    secrets = [secret, token, words, address, *cards, *(f'"{card["card"]["face"]}"' for card in view["cards"])]
+    assert [one for one in secrets if one in talkative_log.text] == []
+    figures = generate_latest(table.bot.features.monitoring.metrics.registry).decode()
+    assert "right_bower_live_pages" in figures
+    assert [one for one in (*secrets, str(table.ann.id), "Ann") if one in figures] == []
+    database = Path(table.bot.services.settings.database_url)
+    stored = b"".join(path.read_bytes() for path in database.parent.glob(f"{database.name}*"))
+    assert digest_of(token).encode() in stored
+    assert [one for one in (secret, token, words, address) if one.encode() in stored] == []
 
 
 @pytest.mark.parametrize("token", ["", "made up"])
