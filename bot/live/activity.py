@@ -17,11 +17,12 @@ import discord
 from discord.http import Route
 
 from bot.live.pages import Pages
+from bot.rights import Cooldowns, Cost
 from bot.storage.api import LiveSession, StoreError
 from bot.ui.errors import RequestFailed
 
-_SECONDS, _AT_ONCE = 20.0, 8
-"""Seconds in which somebody has to be let in, and how many are at the same time."""
+_SECONDS, _AT_ONCE, _MOST_WAITING = 20.0, 8, 32
+"""Seconds in which somebody has to be let in, how many are at the same time, and how many more wait for that."""
 _LAGS = (0.0, 1.0, 2.0)
 """Seconds before Discord is asked who is in an instance: its list may be a little late."""
 _PAUSE_SECONDS = 30.0
@@ -44,7 +45,8 @@ class Activity:
 
     def __init__(self, pages: Pages, secret: str) -> None:
         self._pages, self._services, self._secret = pages, pages.services, secret
-        self._turns = asyncio.Semaphore(_AT_ONCE)
+        self._turns, self._under_way = asyncio.Semaphore(_AT_ONCE), 0
+        self._cooldowns = Cooldowns()
         self._quiet_until = 0.0
 
     @property
@@ -58,9 +60,14 @@ class Activity:
         """
         if not (_WORD.fullmatch(code) and _WORD.fullmatch(instance)):
             raise Declined("live-activity-code")
+        if self._under_way >= _AT_ONCE + _MOST_WAITING:
+            raise Declined("live-often")
+        self._under_way += 1
         try:
             async with asyncio.timeout(_SECONDS), self._turns:
                 person = await self._find_person(code)
+                if self._cooldowns.take("activity", int(person["id"]), Cost.READING, self._services.clock.now()):
+                    raise Declined("live-often")
                 guild, channel_id = await self._find_channel(instance, person["id"])
                 member = await guild.fetch_member(int(person["id"]))
                 spoken = person.get("locale") or locale
@@ -69,6 +76,8 @@ class Activity:
         except (*RequestFailed, StoreError) as fault:
             _log.warning("somebody cannot open the live table in Discord now: %s", type(fault).__name__)
             raise Declined("live-activity-away") from fault
+        finally:
+            self._under_way -= 1
 
     async def _find_person(self, code: str) -> dict[str, Any]:
         """Return the user who was given a code. Their token is used once and not kept."""

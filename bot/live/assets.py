@@ -15,9 +15,9 @@ from pathlib import Path
 from PIL import Image
 
 import bot
-from bot.engine.cards import parse_card
-from bot.pictures.card_faces import card_design, draw_back, draw_face
-from bot.pictures.figures import Portrait, portrait_picture
+from bot.engine.cards import Card, parse_card
+from bot.pictures.card_faces import EmojiDesign, card_design, draw_back, draw_face
+from bot.pictures.figures import Portrait, has_head, portrait_picture
 from bot.pictures.palette import PLATE
 from bot.tables.preferences import DeckColours
 from bot.words.catalogue import locales
@@ -67,7 +67,6 @@ def page_template() -> str:
     return (FOLDER / _PAGE).read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=1024)
 def draw_card(deck: str, name: str, width: int) -> bytes:
     """Draw a card of a deck, such as ``pairs-en`` and ``JH-right``, or the ``back``. Raises ``NoSuchPicture``."""
     colours, _, locale = deck.partition("-")
@@ -75,17 +74,34 @@ def draw_card(deck: str, name: str, width: int) -> bytes:
     if width not in WIDTHS or locale not in locales():
         raise NoSuchPicture(deck)
     if name == "back":
-        return _webp(draw_back(width))
+        return _draw_back(width)
     try:
         design = card_design(parse_card(card), Bower(bower or "none"), DeckColours(colours), locale)
-        return _webp(draw_face(parse_card(card), design, width))
+        return _draw_card(parse_card(card), design, width)
     except ValueError as fault:
         raise NoSuchPicture(name) from fault
 
 
-@lru_cache(maxsize=128)
+# whoever asks for pictures by other names for them has nothing drawn again
+
+
+@lru_cache(maxsize=1024)
+def _draw_card(card: Card, design: EmojiDesign, width: int) -> bytes:
+    return _webp(draw_face(card, design, width))
+
+
+@cache
+def _draw_back(width: int) -> bytes:
+    return _webp(draw_back(width))
+
+
 def draw_animal(name: str) -> bytes:
-    """Draw the face of the computer player with this name."""
+    """Draw the face of the computer player with this name; a robot's for whoever has none."""
+    return _draw_animal(name.lower() if has_head(name) else "robot")
+
+
+@cache
+def _draw_animal(name: str) -> bytes:
     return _webp(portrait_picture(Portrait(PLATE, animal=name), _FACE))
 
 

@@ -12,7 +12,7 @@ import asyncio
 import json
 import re
 import secrets
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, Protocol, TypeGuard
@@ -29,7 +29,7 @@ from bot.words.panel_state import NO_REMARK, Remark
 FILE_SECONDS = 600.0
 """Seconds for which the files of a sheet can be loaded."""
 MOST_BYTES = 64 << 20
-"""How many bytes of such files are kept. The oldest go first."""
+"""How many bytes of such files are kept. Of more, whoever has most loses the oldest."""
 _MOST_WAITING = 8
 _TEXT = discord.ComponentType.text_display.value
 _MENTION = re.compile(r"<(@!?|@&|#|/[\w -]+:)(\d{1,20})>")
@@ -77,20 +77,29 @@ class Files:
     """The files of all sheets. Only the page that is told their address can know it."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, dict[str, bytes]] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[int, dict[str, bytes]]] = OrderedDict()
+        self._bytes: Counter[int] = Counter()
 
-    def keep(self, files: dict[str, bytes]) -> str:
-        """Keep files by name for a while. Return the word with which they are found."""
+    def keep(self, user_id: int, files: dict[str, bytes]) -> str:
+        """Keep a person's files by name for a while. Return the word with which they are found."""
         word = secrets.token_urlsafe(32)
-        self._kept[word] = files
-        while len(self._kept) > 1 and sum(map(_size, self._kept.values())) > MOST_BYTES:
-            self._kept.popitem(last=False)
-        asyncio.get_running_loop().call_later(FILE_SECONDS, self._kept.pop, word, None)
+        self._kept[word] = user_id, files
+        self._bytes[user_id] += _size(files)
+        while self._bytes.total() > MOST_BYTES:
+            most = max(self._bytes, key=self._bytes.__getitem__)
+            self._drop(next(each for each, (owner, _) in self._kept.items() if owner == most))
+        asyncio.get_running_loop().call_later(FILE_SECONDS, self._drop, word)
         return word
+
+    def _drop(self, word: str) -> None:
+        user_id, files = self._kept.pop(word, (0, {}))
+        self._bytes[user_id] -= _size(files)
+        if not self._bytes[user_id]:
+            del self._bytes[user_id]
 
     def find(self, word: str, name: str) -> bytes | None:
         """Return a file."""
-        return self._kept.get(word, {}).get(name)
+        return self._kept.get(word, (0, {}))[1].get(name)
 
 
 def _size(files: dict[str, bytes]) -> int:
@@ -98,15 +107,15 @@ def _size(files: dict[str, bytes]) -> int:
 
 
 class PageSheets:
-    """The sheets and forms of one page. Their numbers begin with ``first``."""
+    """The sheets and forms of one page. Their numbers begin with ``first``; ``keep`` keeps files (``Files``)."""
 
-    def __init__(self, first: int, files: Files, around: Surroundings) -> None:
+    def __init__(self, first: int, keep: Callable[[dict[str, bytes]], str], around: Surroundings) -> None:
         self.shown: Snapshot | None = None
         """The table that the person has opened, or pressed at."""
         self.remark = NO_REMARK
         self._remark_seq: int | None = None
         self._numbers = count(first)
-        self._files, self._around, self._note = files, around, around.note
+        self._keep, self._around, self._note = keep, around, around.note
         self._waiting: dict[int, Json] = {}  # the newest of each sheet; a page that reads nothing has a few
         self._askers: dict[int, int] = {}
 
@@ -153,7 +162,7 @@ class PageSheets:
     async def lay(self, number: int, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
         """Show a sheet, or another one in its place."""
         kept = {file.filename: file.fp.read() for file in files}
-        word = self._files.keep(kept) if kept else ""
+        word = self._keep(kept) if kept else ""
         spell_out(view)
         components = await self._spell(view)
         self._tell(number, {"components": components, "files": {name: f"/sheets/{word}/{name}" for name in kept}})

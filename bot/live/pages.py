@@ -14,7 +14,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Literal
 
 import discord
@@ -311,7 +311,8 @@ class Page:
         """Under which things of its place are stored."""
         self._own_table: TableId | None = None
         self._newest_round = TableId(0)  # the person's latest table of a night or a match
-        self._sheets = PageSheets(int(pages.services.clock.now()), pages.files, self)
+        keep = partial(pages.files.keep, session.user_id)
+        self._sheets = PageSheets(int(pages.services.clock.now()), keep, self)
         self._answered = ""
 
     @property

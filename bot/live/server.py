@@ -83,6 +83,7 @@ class LiveServer:
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
         self._strangers: dict[asyncio.Transport, None] = {}
+        self._drawing = asyncio.Lock()  # one picture at a time, whoever asks
         self.app = web.Application(client_max_size=_LARGEST_MESSAGE)
         self.app.router.add_get("/t", self._page)
         self.app.router.add_post("/enter", self._enter)
@@ -167,10 +168,20 @@ class LiveServer:
 
     async def _card(self, request: web.Request) -> web.Response:
         wanted = request.match_info
-        return await _picture(wanted["hash"], draw_card, wanted["deck"], wanted["name"], int(wanted["width"]))
+        return await self._picture(wanted["hash"], draw_card, wanted["deck"], wanted["name"], int(wanted["width"]))
 
     async def _face(self, request: web.Request) -> web.Response:
-        return await _picture(request.match_info["hash"], draw_animal, request.match_info["name"][:40])
+        return await self._picture(request.match_info["hash"], draw_animal, request.match_info["name"][:40])
+
+    async def _picture(self, asked: str, draw: Callable[..., bytes], *of: object) -> web.Response:
+        if asked != picture_hash():
+            raise web.HTTPNotFound
+        try:
+            async with self._drawing:
+                data = await asyncio.to_thread(draw, *of)
+        except NoSuchPicture as fault:
+            raise web.HTTPNotFound from fault
+        return web.Response(body=data, content_type="image/webp", headers={"Cache-Control": _FOR_GOOD})
 
     async def _sheet_file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
@@ -350,13 +361,3 @@ def _policy(sockets: str, sources: Mapping[str, str]) -> str:
 def _texts_of(request: web.Request) -> Texts:
     """Return the texts in the first language that a browser asks for and that we have."""
     return texts_in(request.headers.get("Accept-Language", "").partition(",")[0].partition(";")[0].strip() or "en")
-
-
-async def _picture(asked: str, draw: Callable[..., bytes], *of: object) -> web.Response:
-    if asked != picture_hash():
-        raise web.HTTPNotFound
-    try:
-        data = await asyncio.to_thread(draw, *of)
-    except NoSuchPicture as fault:
-        raise web.HTTPNotFound from fault
-    return web.Response(body=data, content_type="image/webp", headers={"Cache-Control": _FOR_GOOD})

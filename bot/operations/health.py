@@ -44,8 +44,8 @@ def _leave_out_sender(record: logging.LogRecord) -> bool:
 
 _OF_OTHERS = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
 
-for _name in ("aiohttp.server", "aiohttp.websocket"):
-    logging.getLogger(_name).addFilter(_leave_out_sender)
+logging.getLogger("aiohttp.server").addFilter(_leave_out_sender)
+logging.getLogger("aiohttp.websocket").addFilter(_leave_out_sender)
 
 
 class PortUnusable(Complaint):

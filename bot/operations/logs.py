@@ -114,8 +114,8 @@ def log_to_stderr(level: str, *, as_json: bool = False) -> None:
     logging.getLogger("discord.client").addFilter(lambda record: record.levelno > logging.INFO)
     if level == "DEBUG":
         # discord.py logs tokens of interactions at this level, and asyncio the addresses of who connects.
-        for library in ("discord", "asyncio"):
-            logging.getLogger(library).setLevel(logging.INFO)
+        logging.getLogger("discord").setLevel(logging.INFO)
+        logging.getLogger("asyncio").setLevel(logging.INFO)
 
 
 # -- table events

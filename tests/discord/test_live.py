@@ -23,7 +23,7 @@ from simcord.enums import OverwriteType
 from bot.cluster import Cluster
 from bot.engine.presets import PRESETS, parse
 from bot.engine.state import Phase
-from bot.live import pages, server
+from bot.live import assets, page_sheets, pages, server
 from bot.live.page_views import Asked, make_view
 from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
 from bot.live.sessions import SESSION_SECONDS, digest_of
@@ -462,7 +462,7 @@ async def test_no_secret_hand_or_address_is_logged_measured_or_stored(
         await page.press("rb:nothing:1")
         await page.press(f"rb:call:{table.table_id}:0:pass")
         await page.press(buttons.DOOR.id_of("home"), fields={"word": token})
-        words = there.live.pages.files.keep({"hand.webp": b"picture"})
+        words = there.live.pages.files.keep(table.ann.id, {"hand.webp": b"picture"})
         async with browser.get(there.at(f"/sheets/{words}/hand.webp")) as answer:
             assert await answer.read() == b"picture"
         await page.socket.send_json({"token": token})
@@ -608,6 +608,34 @@ async def test_the_page_has_a_strict_policy_and_what_it_loads_may_be_kept(house:
     for path, status in {**pictures, "pairs-en/1H-140": 404}.items():
         async with house.browser.get(house.at(f"{hello['cards']}/{path}.webp")) as answer:
             assert answer.status == status, path
+
+
+async def test_nobody_has_a_picture_drawn_again_by_other_names_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawing a large card takes the processor 20 ms, and needs no session."""
+    drawn = Counter[str]()
+    for name in ("draw_face", "portrait_picture"):
+        draw = getattr(assets, name)
+        monkeypatch.setattr(assets, name, lambda *of, name=name, draw=draw: drawn.update([name]) or draw(*of))
+    at = f"/cards/{assets.picture_hash()}"
+    cards = [f"{at}/{deck}-{locale}/9S{bower}-140" for deck in ("pairs", "two") for locale in ("en", "fr")
+             for bower in ("", "-none", "-")]  # fmt: skip
+    faces = [f"/faces/{assets.picture_hash()}/{name}" for name in ("Ann", "Bob", "%20", "BADGER", "bAdger", "badger")]
+    asking = [house.browser.get(house.at(f"{path}.webp")) for path in (*cards, *faces) for _ in range(3)]
+    answers = await asyncio.gather(*asking)
+    assert {answer.status for answer in answers} == {200}
+    assert drawn["draw_face"] <= 2
+    assert drawn["portrait_picture"] <= 2
+
+
+async def test_whoever_has_most_files_loses_the_oldest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_sheets, "MOST_BYTES", 100)
+    files = page_sheets.Files()
+    few = [files.keep(1, {"table.webp": b"x" * 20}) for _ in range(2)]
+    many = [files.keep(2, {"table.webp": b"x" * 20}) for _ in range(50)]
+    kept = [files.find(word, "table.webp") is not None for word in (*few, *many)]
+    assert kept == [True] * 2 + [False] * 47 + [True] * 3
 
 
 # -- the way in from Discord

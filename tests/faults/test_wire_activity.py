@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -53,8 +55,9 @@ class Window:
     async def why_not(self, code: str, instance: str) -> str:
         """The key of the sentence that refuses."""
         said = (await self.enter(code, instance))["refused"]
-        keys = ("code", "absent", "server", "hidden", "barred", "away")
-        return next(key for key in keys if texts_in("en")(f"live-activity-{key}") == said)
+        keys = ("activity-code", "activity-absent", "activity-server", "activity-hidden", "activity-barred",
+                "activity-away", "often")  # fmt: skip
+        return next(key for key in keys if texts_in("en")(f"live-{key}") == said).removeprefix("activity-")
 
     def asked(self, path: str) -> int:
         """How many questions of Discord were about this."""
@@ -166,6 +169,23 @@ async def test_a_limit_of_discord_is_kept_before_anything_else_is_asked(window: 
     assert window.asked("/oauth2/token") == 1
     await pass_time(41)
     assert "token" in await window.enter(window.code(window.ann), instance)
+
+
+async def test_somebody_with_codes_enough_asks_discord_for_a_few_instances_alone(window: Window) -> None:
+    """Codes cost nothing: each has the bot ask three times, of what it may ask for all games."""
+    codes = [window.code(window.ann, f"code-{number}") for number in range(15)]
+    said = Counter(await asyncio.gather(*(window.why_not(code, "i-1-gc-2") for code in codes)))
+    assert said == {"absent": 10, "often": 5}
+    assert window.asked("activity-instances") == 30
+    assert "token" in await window.enter(window.code(window.bob), window.world.run_activity(window.bob))
+
+
+async def test_of_too_many_who_wait_the_last_are_refused_at_once(window: Window) -> None:
+    window.here.there.faults.add(Fault(Failure.HANG, lambda call: call.path == "/oauth2/token", 8))
+    waiting = [asyncio.create_task(window.why_not("made-up", "i-1")) for _ in range(60)]
+    said = Counter([await each for each in waiting])
+    assert said == {"often": 20, "away": 40}
+    assert window.asked("/oauth2/token") == 8
 
 
 async def test_a_refused_secret_is_an_error_for_the_host_alone(window: Window) -> None:

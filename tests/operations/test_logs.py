@@ -116,5 +116,5 @@ def test_every_logger_has_the_name_of_its_module() -> None:
         for name in re.findall(r"getLogger\(([^)]*)\)", path.read_text("utf-8"))
         if name not in ("", "__name__")
     }
-    libraries = {line for line in named if re.search(r': "(discord|aiosqlite)[.\w]*"$', line)}
+    libraries = {line for line in named if re.search(r': "(aiohttp|aiosqlite|asyncio|discord)[.\w]*"$', line)}
     assert named - libraries == {'bot/__main__.py: "bot.__main__"'}
