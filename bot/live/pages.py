@@ -240,12 +240,14 @@ class Pages:
         key, loop = (session.user_id, session.channel_id), asyncio.get_running_loop()
         now = self.services.clock.now()
         seen = max(session.ends - SESSION_SECONDS, self._seen.get(key, now - ASK_SECONDS))
+        if seen > now:  # the machine's clock was set back
+            seen = now - ASK_SECONDS
         if seen > now - ASK_SECONDS:
             return seen + ASK_SECONDS - now
         async with self._asking:
             await asyncio.sleep(self._asks_at - loop.time())
             self._asks_at = loop.time() + 1.0
-            sees = await self.can_see(session.guild_id, session.channel_id, session.user_id)
+        sees, now = await self.can_see(session.guild_id, session.channel_id, session.user_id), self.services.clock.now()
         if len(self._seen) > _MOST_KEPT:
             self._seen = {other: at for other, at in self._seen.items() if at > now - ASK_SECONDS}
         if isinstance(sees, discord.Member):

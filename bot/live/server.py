@@ -335,10 +335,10 @@ class LiveServer:
                     await self.pages.sign_out(page.session.user_id, page.digest)
                 case WSMsgType.TEXT:
                     await page.take(message.data)
-                case WSMsgType.PING:
-                    await socket.pong(message.data)
-                case WSMsgType.PONG:
-                    pass
+                case WSMsgType.PING | WSMsgType.PONG as kind:
+                    self.pages.count(page.session.user_id)
+                    if kind is WSMsgType.PING:
+                        await socket.pong(message.data)
                 case _:
                     raise Unwelcome(MALFORMED)
 

@@ -31,7 +31,9 @@ from bot.operations.owner_journal import OwnerAction
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.playground.play import serve_live_table
+from bot.rights import Cost
 from bot.storage.api import News, SettingsChanged, Shards
+from bot.tables.model import Status
 from bot.tables.views import Snapshot
 from bot.ui import buttons
 from bot.words.advice import hint_text
@@ -533,6 +535,47 @@ async def test_twenty_messages_in_ten_seconds_are_enough(house: House) -> None:
         await other.press("")
     await page.socket.send_json({"press": "", "id": "99"})
     assert await page.code() == TOO_OFTEN
+
+
+async def test_what_browsers_do_not_send_is_counted_too(house: House) -> None:
+    page = await house.open(house.table.ann)
+    await page.hear()
+    for _ in range(21):
+        await page.socket.ping()
+    assert await page.code() == TOO_OFTEN
+
+
+async def test_dear_answers_are_counted_for_a_person_over_all_their_pages_and_messages(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, asked = house.table, Counter[str]()
+    await table.gather(computers=3)
+    while not table.mine(table.ann).legal:
+        await table.env.advance_time(1)
+    advice = advise(table.mine(table.ann), table.view.seq)
+
+    async def think(*_: Any, **__: Any) -> Advice:
+        asked["thoughts"] += 1
+        return advice
+
+    monkeypatch.setattr(table.bot.services.workers, "advise", think)
+    own, others = [await house.open(table.ann) for _ in range(4)], await house.open(table.bob)
+    hint = f"rb:hint:{table.table_id}:{table.view.seq}"
+    most, _ = require(Cost.THINKING.limit)
+    said = [(await own[number % 4].press(hint))["note"] for number in range(most + 2)]
+    assert [says(words, "fault-cooldown-press") for words in said] == [False] * most + [True] * 2
+    assert asked["thoughts"] <= most
+    panel = await table.panel(table.ann)
+    assert table.read(await table.press(table.ann, buttons.HINT, panel)).says("fault-cooldown-press")
+    assert (await others.press(""))["note"], "others stay"
+
+
+async def test_a_page_gives_a_moderator_no_right(house: House) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    page = await house.open(table.world.add_keeper())
+    assert says((await page.press(f"rb:lobby:{table.table_id}:close"))["note"], "refusal-not-allowed")
+    assert table.view.status is Status.LOBBY
 
 
 async def test_who_comes_back_has_sent_as_much_as_before(house: House) -> None:
