@@ -10,14 +10,16 @@ import random
 from dataclasses import replace
 from typing import Any
 
+import discord
+
 from bot.ui.readers import make_public
 from tests.planting import Fault, doing_nothing, instead, negated, result, returning
 
 README, LAWS, FAIR_DEALS = "README.md", "docs/laws.md", "docs/fair-deals.md"
-RATINGS, PRIVACY = "docs/ratings.md", "PRIVACY.md"
+RATINGS, PRIVACY, LIVE = "docs/ratings.md", "PRIVACY.md", "docs/live.md"
 HOSTING, MONITORING, GROWING = "docs/hosting.md", "docs/monitoring.md", "docs/growing.md"
 
-ENGINE = "tests/engine/"
+ENGINE, PAGES = "tests/engine/", "tests/discord/test_live.py::"
 SEALS = (
     "tests/discord/test_score_sheets.py::test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_sheet"
 )
@@ -26,6 +28,11 @@ SEALS = (
 def _reply_to_all(true: Any, press: Any, message: Any, **_: Any) -> Any:
     make_public(press)
     return true(press, message, private=False)
+
+
+async def _let_in_again(_: Any, sessions: Any, secret: str, place: int = 0) -> str | None:
+    people = await sessions.people_of(secret)
+    return await sessions.start(people[place]) if 0 <= place < len(people) else None
 
 
 FAULTS = (
@@ -330,6 +337,78 @@ FAULTS = (
         "running-tournament-is-laid-open", PRIVACY, "Nobody but you sees your hand while it is played",
         "sight_of", result(lambda sight: replace(sight, table=True, past=True)),
         ("tests/tables/test_tournament_tables.py", "tests/tables/test_history.py"),
+    ),
+    # -- the live table
+    Fault(
+        "link-works-again", LIVE, "A link works once",
+        "Sessions.begin", instead(_let_in_again),
+        (PAGES + "test_a_link_works_once_and_names_its_person",),
+    ),
+    Fault(
+        "signed-out-is-still-in", LIVE, "end all sessions of a person and close their pages",
+        "notes.end_live_sessions", doing_nothing,
+        (PAGES + "test_who_is_forgotten_is_signed_out",),
+    ),
+    Fault(
+        "blocked-person-stays", LIVE, "a block by the bot's owner",
+        "Pages.has_ended", returning(False),
+        (PAGES + "test_the_owner_s_block_ends_a_page_at_its_next_press",),
+    ),
+    Fault(
+        "nobody-is-asked-for", LIVE, "Discord is asked every ten minutes",
+        "Pages.admit", returning(600.0),
+        (PAGES + "test_who_may_not_see_the_channel_any_more_is_signed_out",),
+    ),
+    Fault(
+        "moderator-on-a-page", LIVE, "A page has no moderator's rights",
+        "SheetPress.permissions", returning(discord.Permissions.all()),
+        (PAGES + "test_a_page_gives_a_moderator_no_right",),
+    ),
+    Fault(
+        "onlooker-sees-a-hand", LIVE, "Somebody who doesn't sit at the table sees what *Watch* shows",
+        "Snapshot.seat_view", instead(lambda _, snapshot, __: next(iter(snapshot.seat_views.values()), None)),
+        (PAGES + "test_who_left_sees_no_hand_and_a_stranger_what_everybody_sees",),
+    ),
+    Fault(
+        "older-page-shows-a-ranked-hand", LIVE, "In a ranked game the newest page of a person alone shows their hand",
+        "Pages.of", result(lambda pages: pages[::-1]),
+        (PAGES + "test_in_a_ranked_game_the_newest_page_alone_shows_the_hand",),
+    ),
+    Fault(
+        "foreign-cards-over-the-socket", LIVE, "`sight_of` keeps from the page",
+        "make_view", instead(lambda true, snapshot, asked: true(snapshot, asked) | {"note": str(snapshot.seat_views)}),
+        ("tests/live/test_page_views.py::test_nobody_can_tell_two_hands_apart_that_differ_only_in_hidden_cards",),
+    ),
+    Fault(
+        "resent-press-counts-twice", LIVE, "such a press counts once",
+        "Page._make_press",
+        instead(lambda true, page, sent: true(page, replace(sent, number=str(random.SystemRandom().getrandbits(61))))),
+        (PAGES + "test_a_press_that_is_sent_again_is_carried_out_once",),
+    ),
+    Fault(
+        "pages-send-without-end", LIVE, "a person sends at most 20 in ten seconds",
+        "Pages.count", doing_nothing,
+        (PAGES + "test_twenty_messages_in_ten_seconds_are_enough",),
+    ),
+    Fault(
+        "other-sites-connect", LIVE, "The socket takes its own origin alone",
+        "LiveServer._check_origin", doing_nothing,
+        (PAGES + "test_other_sites_neither_enter_nor_connect",),
+    ),
+    Fault(
+        "page-loads-anything", LIVE, "The page may load only its own files",
+        "server._policy", returning("default-src * 'unsafe-inline'"),
+        (PAGES + "test_the_page_has_a_strict_policy_and_what_it_loads_may_be_kept",),
+    ),
+    Fault(
+        "one-person-s-files-push-out-the-others", LIVE, "Of more, whoever has most loses the oldest",
+        "Files.keep", instead(lambda true, files, _, kept: true(files, 0, kept)),
+        (PAGES + "test_whoever_has_most_files_loses_the_oldest",),
+    ),
+    Fault(
+        "address-in-the-log", PRIVACY, "It keeps no mail address, no network address",
+        "_leave_out_sender", returning(True),
+        ("tests/operations/test_ports.py::test_what_strangers_send_and_where_they_are_is_logged_nowhere",),
     ),
     # -- hosting
     Fault(
