@@ -113,7 +113,7 @@ export class Sheets {
 
   button({ style, label, emoji, custom_id, url, disabled }, sheet) {
     const words = [emoji && !emoji.id ? emoji.name : "", label ?? ""].filter(Boolean).join(" ");
-    if (url) return el("a", { class: "button", href: url, ...ELSEWHERE }, `${words} ↗`);
+    if (url) return el("a", { class: "button", href: /^https?:/i.test(url) ? url : null, ...ELSEWHERE }, `${words} ↗`);
     return el("button", { class: `button ${TONES[style]}`, type: "button", disabled, onclick: () => this.press(custom_id, sheet) }, words);
   }
 

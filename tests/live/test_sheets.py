@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import discord
@@ -9,6 +10,7 @@ import pytest
 from discord import ui
 
 from tests.live.conftest import Stage
+from tests.live.test_looks import scenes
 
 pytestmark = [pytest.mark.proof, pytest.mark.timeout(120)]
 
@@ -202,3 +204,70 @@ async def test_a_form_sends_what_was_written_and_keeps_it_when_it_is_refused(sta
     stage.tell(answer(second))
     await dialog.wait_for(state="detached")
     assert stage.heard == []
+
+
+HARM = "<img src=x onerror='window.harmed=1'><script>window.harmed=1</script>"
+ADDRESSES = (
+    "javascript:window.harmed=1", "JavaScript:window.harmed=1", " javascript:window.harmed=1",
+    "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//x.example",
+)  # fmt: skip
+MARKDOWN = (
+    f"{HARM} **{HARM}** `{HARM}`\n> {HARM}\n- {HARM}\n```\n{HARM}\n```\n[here](javascript:window.harmed=1)"
+    " [there](data:text/html,x) <javascript:window.harmed=1> [a](https://x.example/'onclick=window.harmed=1)"
+    ' https://x.example/"onmouseover="window.harmed=1'
+)
+
+
+async def test_whatever_stands_in_a_sheet_a_form_or_a_view_is_text(stage: Stage) -> None:
+    """Names, files, replies and addresses may be anybody's."""
+    page = stage.page
+    view = next(view for _, view in scenes("standard") if view["cards"])
+    named = json.loads(json.dumps(view).replace(json.dumps(view["seats"][1]["name"]), json.dumps(HARM)))
+    await stage.show({**named, "title": HARM, "goal": HARM, "note": MARKDOWN, "words": [MARKDOWN], "answered": "5"})
+    links: list[ui.Button[Any]] = [ui.Button(label=HARM[:80], url="https://x.example") for _ in ADDRESSES]
+    option = discord.SelectOption(label=HARM[:100], value=HARM[:100], description=HARM[:100])
+    shown = sheet(
+        ui.TextDisplay(MARKDOWN), ui.ActionRow(*links[:4]), ui.ActionRow(*links[4:]),
+        ui.ActionRow(ui.Select(custom_id="__proto__", placeholder=HARM[:100], options=[option])),
+        ui.File("attachment://__proto__"), ui.File("attachment://x"),
+        x="/sheets/x/y", __proto__="/sheets/x/z",
+    )  # fmt: skip
+    buttons = [
+        part for row in shown["components"][0]["components"] for part in row.get("components", ()) if "url" in part
+    ]
+    for button, address in zip(buttons, ADDRESSES, strict=True):
+        button["url"] = address
+    stage.tell(shown)
+    dialog = page.get_by_role("dialog")
+    await dialog.wait_for()
+    for link in await dialog.locator("a.button[target=_blank]").all():
+        await link.click()
+    form = ui.Modal(title=HARM[:45], custom_id="form:5", timeout=None)
+    form.add_item(ui.Label(text=HARM[:45], component=ui.TextInput(custom_id="__proto__", default=HARM)))
+    components = form.to_dict()["components"]
+    stage.tell({"kind": "form", "id": "8", "title": HARM, "press": "form:5", "components": components})
+    await page.get_by_role("dialog", name=HARM).get_by_role("button").last.click()
+    said = await stage.hear()
+    assert said["press"] == "form:5"
+    assert await page.locator("script:not([src]), [onerror], [onclick], [onmouseover], img[src=x]").count() == 0
+    addresses = await page.evaluate("[...document.querySelectorAll('a[href]')].map(one => new URL(one.href).protocol)")
+    assert {*addresses} == {"http:", "https:"}
+    assert len(page.context.pages) == 1, "nothing was opened"
+    assert await page.evaluate("[window.harmed, {}.harmed, Object.keys(Object.prototype).length]") == [None, None, 0]
+
+
+async def test_nothing_inline_runs_and_no_text_becomes_html(stage: Stage) -> None:
+    page = await stage.page.context.new_page()
+    await page.goto(stage.page.url)
+    sinks = ("body.innerHTML = '<b>'", "write('<b>')", "createElement('script').text = '1'",
+             "body.setAttribute('onclick', '1')")  # fmt: skip
+    for sink in sinks:
+        tried = f"() => {{ try {{ document.{sink}; return 'done'; }} catch {{ return 'refused'; }} }}"
+        assert await page.evaluate(tried) == "refused", sink
+    colour = await page.evaluate("""() => {
+        const style = document.createElement("style");
+        style.textContent = "body { color: rgb(1, 2, 3) }";
+        document.head.append(style);
+        return getComputedStyle(document.body).color;
+    }""")
+    assert colour != "rgb(1, 2, 3)"
