@@ -366,7 +366,8 @@ FAULTS = (
     ),
     Fault(
         "onlooker-sees-a-hand", LIVE, "Somebody who doesn't sit at the table sees what *Watch* shows",
-        "Snapshot.seat_view", instead(lambda _, snapshot, __: next(iter(snapshot.seat_views.values()), None)),
+        "make_view",
+        instead(lambda true, shown, asked: true(shown, replace(asked, user_id=next(iter(shown.seat_views))))),
         (PAGES + "test_who_left_sees_no_hand_and_a_stranger_what_everybody_sees",),
     ),
     Fault(
