@@ -1,7 +1,7 @@
-"""Lets people in who open the live table inside Discord's window, as an activity.
+"""Signs in people who open the live table inside Discord, as an activity.
 
-Discord's client gives the page a code and names the activity's instance. Discord is asked about both: the code says who
-somebody is, the instance says who is in it, and in which channel it runs. Nothing else that the page sends counts.
+Discord's client gives the page a code and the id of the activity's instance. Discord is asked about both: the code
+identifies the person, the instance tells who is in it and in which channel it runs. Nothing else from the page is used.
 """
 
 from __future__ import annotations
@@ -22,18 +22,20 @@ from bot.storage.api import LiveSession, StoreError
 from bot.ui.errors import RequestFailed
 
 _SECONDS, _AT_ONCE, _MOST_WAITING = 20.0, 8, 32
-"""Seconds in which somebody has to be let in, how many are at the same time, and how many more wait for that."""
+"""The most seconds for signing a person in, and how many are signed in at the same time."""
 _LAGS = (0.0, 1.0, 2.0)
-"""Seconds before Discord is asked who is in an instance: its list may be a little late."""
+"""Seconds to wait before each question who is in an instance: Discord's list may be a little late."""
 _PAUSE_SECONDS = 30.0
-"""Seconds without a question after Discord has refused the secret, or wants fewer questions and does not say when."""
+"""Seconds without a request after Discord has refused the secret, or asks for fewer requests without saying
+how long.
+"""
 _WORD = re.compile(r"[\w-]{1,100}", re.ASCII)
 
 _log = logging.getLogger(__name__)
 
 
 class Declined(Exception):
-    """Somebody is not let in; the text ``key`` says why."""
+    """A person is not signed in. The text ``key`` says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -41,7 +43,7 @@ class Declined(Exception):
 
 
 class Activity:
-    """The way in from Discord's window, for whoever has the application's ``secret``."""
+    """Signs people in from inside Discord, with the application's ``secret``."""
 
     def __init__(self, pages: Pages, secret: str) -> None:
         self._pages, self._services, self._secret = pages, pages.services, secret
@@ -51,12 +53,12 @@ class Activity:
 
     @property
     def client_id(self) -> int:
-        """The application's id, which Discord's client asks for; known once the bot has logged in."""
+        """The application's id, which Discord's client needs; known once the bot has logged in."""
         return self._services.bot.application_id or 0
 
     async def begin(self, code: str, instance: str, locale: str) -> str:
-        """Return the token of a new session for whoever has a code and is in an instance. ``locale`` is their
-        language if Discord does not tell. Raises ``Declined``.
+        """Return the token of a new session for the person with this code, who must be in the instance. ``locale`` is
+        their language if Discord does not tell it. Raises ``Declined``.
         """
         if not (_WORD.fullmatch(code) and _WORD.fullmatch(instance)):
             raise Declined("live-activity-code")
@@ -80,7 +82,7 @@ class Activity:
             self._under_way -= 1
 
     async def _find_person(self, code: str) -> dict[str, Any]:
-        """Return the user who was given a code. Their token is used once and not kept."""
+        """Return the user to whom a code was given. Their access token is used once and not kept."""
         given = {"grant_type": "authorization_code", "code": code}
         given |= {"client_id": str(self.client_id), "client_secret": self._secret}
         async with aiohttp.ClientSession() as browser:
@@ -89,7 +91,7 @@ class Activity:
             return await self._ask(browser, "GET", "/users/@me", headers=bearer)
 
     async def _ask(self, browser: aiohttp.ClientSession, method: str, path: str, **given: Any) -> dict[str, Any]:
-        """Ask Discord something that it does not count as the bot's."""
+        """Send Discord a request that does not count as the bot's."""
         loop, services = asyncio.get_running_loop(), self._services
         if loop.time() < self._quiet_until:
             raise Declined("live-activity-away")
@@ -113,7 +115,7 @@ class Activity:
             raise Declined("live-activity-away")
 
     async def _find_place(self, instance: str, user_id: str) -> dict[str, Any]:
-        """Return where an instance runs that somebody is in."""
+        """Return where an instance runs, if this person is in it."""
         path, own = "/applications/{application_id}/activity-instances/{instance_id}", self.client_id
         for lag in _LAGS:
             await asyncio.sleep(lag)
@@ -127,7 +129,7 @@ class Activity:
         raise Declined("live-activity-absent")
 
     async def _find_channel(self, instance: str, user_id: str) -> tuple[discord.Guild, int]:
-        """Return the channel where an instance runs, if somebody may have a page of the table there."""
+        """Return the channel where an instance runs, if this person may have a page of the table there."""
         place = await self._find_place(instance, user_id)
         channel_id, guild = int(place["channel_id"]), self._services.bot.get_guild(int(place.get("guild_id") or 0))
         if guild is None:

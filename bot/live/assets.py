@@ -1,6 +1,6 @@
-"""What every page loads: the files of ``web/``, and the cards and faces of the pictures, drawn when first asked for.
+"""What every page loads: the files of ``web/``, and the cards and faces of the pictures, drawn on first request.
 
-All have addresses with a hash of what they are made of, so browsers may keep them for good.
+Every address contains a hash of its contents or of the code that draws them, so browsers may keep it for good.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.words.catalogue import locales
 from bot.words.voice import Bower
 
 FOLDER = Path(bot.__file__).parent.parent / "web"
-"""The page's files, in a checkout and in an installed wheel."""
+"""The page's files, the same in a checkout and in an installed wheel."""
 WIDTHS = (140, 280)
 """The two sizes of cards, in pixels."""
 _FACE = 96
@@ -37,14 +37,14 @@ class NoSuchPicture(LookupError):
 
 @cache
 def web_files() -> dict[str, tuple[bytes, str]]:
-    """Return the contents and the kind of every file that the page loads, by name."""
+    """Return the contents and the content type of every file that the page loads, by name."""
     paths = (path for path in sorted(FOLDER.iterdir()) if path.suffix in (".js", ".css", ".svg"))
     return {path.name: (path.read_bytes(), mimetypes.guess_type(path.name)[0] or "") for path in paths}
 
 
 @cache
 def web_hash() -> str:
-    """Return the hash of all these files together: they load each other by plain names."""
+    """Return one hash of all these files, because they load each other by plain names."""
     return _hash([data for data, _ in web_files().values()])
 
 
@@ -63,12 +63,12 @@ def _hash(parts: Iterable[bytes]) -> str:
 
 @cache
 def page_template() -> str:
-    """Return the page itself, with marks for what depends on the reader."""
+    """Return the page itself, with placeholders for what depends on the reader."""
     return (FOLDER / _PAGE).read_text(encoding="utf-8")
 
 
 def draw_card(deck: str, name: str, width: int) -> bytes:
-    """Draw a card of a deck, such as ``pairs-en`` and ``JH-right``, or the ``back``. Raises ``NoSuchPicture``."""
+    """Draw a card of a deck (``pairs-en``) such as ``JH-right``, or the ``back``. Raises ``NoSuchPicture``."""
     colours, _, locale = deck.partition("-")
     card, _, bower = name.partition("-")
     if width not in WIDTHS or locale not in locales():
@@ -96,7 +96,7 @@ def _draw_back(width: int) -> bytes:
 
 
 def draw_animal(name: str) -> bytes:
-    """Draw the face of the computer player with this name; a robot's for whoever has none."""
+    """Draw the face of the computer player with this name."""
     return _draw_animal(name.lower() if has_head(name) else "robot")
 
 

@@ -1,8 +1,8 @@
 """Open pages: each shows one person the newest view of a table in their channel, and passes on what they press.
 
-Pages are told of changes as panels are. A page that is slow, or was away, gets the newest view only: at most one
-message waits for it. What a page sends is the ``custom_id`` of a button; it goes through the rights, limits and
-decisions of a press in Discord. Whether its person may still see the channel is asked of Discord from time to time.
+Pages hear of changes as panels do. A page that is slow, or was away, gets only the newest view: at most one message
+waits for it. A page sends the ``custom_id`` of a button, which has the same rights, limits and decisions as a press in
+Discord. From time to time Discord is asked whether the person may still see the channel.
 """
 
 from __future__ import annotations
@@ -41,25 +41,23 @@ from bot.words.names import plain_name, safe_name
 from bot.words.panel_state import NO_REMARK
 
 MOST_OF_PERSON = 4
-"""How many pages one person may have open; a further one closes the oldest."""
+"""The most open pages of one person. A further one closes the oldest."""
 _MOST_LEAVING = 2 * MOST_OF_PERSON
-"""How many a person has at most with those that take their time to close."""
+"""The most pages of one person, including those that are still closing."""
 MOST_IN_CHANNEL = 100
-"""How many pages may be open at the tables of a channel before further onlookers are turned away."""
+"""With so many open pages at the tables of a channel, further onlookers are turned away."""
 ASK_SECONDS, GRACE_SECONDS, RETRY_SECONDS = 600.0, 3600.0, 60.0
-"""After how many seconds Discord is asked again whether somebody may see the channel; for how many more they may if it
-does not tell, and after how many it is asked once more then.
+"""Seconds after which Discord is asked again whether a person may see the channel; for which they still may if it does
+not answer; and after which it is then asked again.
 """
 FRESH_SECONDS = 25.0
-"""For how many seconds after it was heard of, if only by the answer to a heartbeat, a page counts as looked at."""
+"""A page counts as looked at for so many seconds after any message or answer to a heartbeat from it."""
 _MOST_KEPT = 10_000
 _PATIENCE = 2.5
-"""Seconds after which a press that is not answered yet keeps nothing else back; and seconds that a page waits for
-Discord before it shows something.
-"""
+"""Seconds after which an unanswered press delays nothing else, and for which a page waits for Discord at first."""
 _FINDING = 1.0
 _OWN_RANGE = 1 << 62
-"""Numbers of presses from here on are pages' own. Discord's will be smaller until the year 2049."""
+"""Numbers of presses from here on are pages' own. Discord's stay smaller until the year 2049."""
 
 _log = logging.getLogger(__name__)
 
@@ -67,7 +65,7 @@ Send = Callable[[str], Awaitable[None]]
 
 
 class Unwelcome(Exception):
-    """What a page has sent breaks its limits, or is nothing that a page sends; ``code`` closes its socket."""
+    """A page sent something invalid, or too much. ``code`` closes its socket."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -79,11 +77,11 @@ MALFORMED, SIGNED_OUT, ELSEWHERE, MOVED, FULL, TOO_OFTEN = 4400, 4401, 4409, 441
 ``MOVED``: another process of the bot serves the server now.
 """
 COME_AGAIN = 1013
-"""The code with which a socket is closed when the store does not answer."""
+"""Closes a socket because the store does not answer. The page may connect again."""
 
 
 def read_sent(text: str) -> Sent | None:
-    """Read a message; ``None`` if it asks for nothing. Raises ``Unwelcome``."""
+    """Parse a message from a page; ``None`` if it asks for nothing. Raises ``Unwelcome``."""
     try:
         said = json.loads(text)
         if "closed" in said:
@@ -108,8 +106,8 @@ def read_sent(text: str) -> Sent | None:
 
 
 class Pages:
-    """Every open page. ``can_see`` asks Discord who somebody is that sees a channel of a server; ``False``: nobody who
-    does, ``None``: it is not known. ``put_away`` is told at which table somebody has begun to look at a page.
+    """Every open page. ``can_see`` asks Discord for a person who may see a channel of a server; ``False`` if they may
+    not, ``None`` if unknown. ``put_away`` gets the table at which a person has opened a page.
     """
 
     def __init__(
@@ -146,8 +144,8 @@ class Pages:
         return iter([*self._open])
 
     def open(self, digest: str, session: LiveSession, send: Send, close: Callable[[int], Awaitable[object]]) -> Page:
-        """Open a page of a person. ``send`` takes a message, and ``close`` the code of why the page is closed. Raises
-        ``Unwelcome`` if an onlooker finds too many pages there.
+        """Open a page of a person. ``send`` takes a message, and ``close`` the code that says why the page is closed.
+        Raises ``Unwelcome`` if there are too many pages for another onlooker.
         """
         page = Page(self, digest, session, send, close)
         if len(self._in_channel.get(session.channel_id, ())) >= MOST_IN_CHANNEL and not page.sits:
@@ -171,7 +169,7 @@ class Pages:
         return [*self._of.get(user_id, ())]
 
     def close(self, page: Page) -> None:
-        """Forget a page whose socket is closed."""
+        """Drop a page whose socket is closed."""
         del self._open[page]
         self.roaming.pop(page, None)
         for pages, key in ((self._in_channel, page.session.channel_id), (self._of, page.session.user_id)):
@@ -181,22 +179,22 @@ class Pages:
         self.metrics.live_pages.set(len(self._open))
 
     def count(self, user_id: int) -> None:
-        """Count a message of a person. Raises ``Unwelcome`` if they send too many."""
+        """Count a message of a person. Raises ``Unwelcome`` if there were too many."""
         if self._cooldowns.take("page", user_id, Cost.SENDING, asyncio.get_running_loop().time()):
             raise Unwelcome(TOO_OFTEN)
 
     def on_change(self, change: Change) -> None:
-        """Let the pages that may show a changed table show it."""
+        """Update the pages that may show the changed table."""
         for page in self._near(change.snapshot.table):
             page.on_change(change.snapshot)
 
     def shows_to_all(self, table: TableView) -> bool:
-        """Return whether everybody who plays at a table has it before their eyes on a page."""
+        """Return whether everybody who plays at a table is looking at it on a page."""
         here = [page for page in self._near(table) if page.shows(table)]
         return bool(here) and {*table.players} <= {page.session.user_id for page in here}
 
     def _near(self, table: TableView) -> list[Page]:
-        """Return the pages that may show a table: those of its channel, of its players, and those that roam."""
+        """Return the pages that may show a table: its channel's, its players', and those that follow their person."""
         of_players = (page for user_id in table.players for page in self.of(user_id))
         return [*dict.fromkeys((*self._in_channel.get(table.channel_id, ()), *of_players, *self.roaming))]
 
@@ -211,7 +209,7 @@ class Pages:
         await self._saying.close()
 
     def refresh(self) -> None:
-        """Let all pages look again: tables have gone to another process."""
+        """Update all pages, because tables have moved to another process."""
         for page in self._open:
             page.note()
 
@@ -223,18 +221,18 @@ class Pages:
         await self.recheck(user_id)
 
     async def recheck(self, user_id: int | None = None) -> None:
-        """Close the pages of a person, or anybody, whose session was ended, perhaps by another process."""
+        """Close the pages of this person, or of everybody, whose session was ended, perhaps by another process."""
         pages = self if user_id is None else self.of(user_id)
         for page in [page for page in pages if await self.sessions.find(page.digest) is None]:
             page.leave(SIGNED_OUT)
 
     def has_ended(self, session: LiveSession) -> bool:
-        """Return whether a session's time is over, or the bot's owner has blocked its person."""
+        """Return whether a session has expired, or the bot's owner has blocked its person."""
         services = self.services
         return session.ends <= services.clock.now() or session.user_id in services.owner_journal.decided.people
 
     async def admit(self, session: LiveSession) -> float:
-        """Return after how many seconds to ask again whether a person may have a page; 0 if they may not any more."""
+        """Return the seconds until the next question whether a person may have a page; 0 if they may not now."""
         if session.guild_id is None or self.has_ended(session):
             return 0.0 if self.has_ended(session) else ASK_SECONDS
         key, loop = (session.user_id, session.channel_id), asyncio.get_running_loop()
@@ -264,11 +262,11 @@ class Pages:
         self._members[guild_id, user_id] = member, now + seconds
 
     def member(self, session: LiveSession) -> discord.Member | None:
-        """Return what Discord last told of the person of a session."""
+        """Return the person of a session, as Discord last described them."""
         return self._members.get((session.guild_id or 0, session.user_id), (None, 0.0))[0]
 
     async def find_member(self, guild_id: int, user_id: int) -> discord.Member | None:
-        """Return a member of a server, asking Discord if need be; ``None`` if there is no such member, or no answer."""
+        """Return a member of a server, if needed from Discord; ``None`` if there is none, or no answer."""
         member, until = self._members.get((guild_id, user_id), (None, 0.0))
         if until <= self.services.clock.now():
             member = None
@@ -283,8 +281,8 @@ class Pages:
 
 
 class Page:
-    """One open page of one person, with the ``digest`` of its session. ``tell`` sends it what it shows, ``watch`` ends
-    the session when the person may not have a page any more; both until they are cancelled.
+    """One open page of one person, with the ``digest`` of its session. ``tell`` sends the view, ``watch`` ends the
+    session when the person may not have a page any more. Both run until they are cancelled.
     """
 
     def __init__(
@@ -319,12 +317,12 @@ class Page:
 
     @property
     def sits(self) -> bool:
-        """Whether the person has a seat at the table that is shown."""
+        """Whether the person has a seat at the shown table."""
         snapshot = self._find_snapshot()
         return snapshot is not None and snapshot.table.seat_of(self.session.user_id) is not None
 
     def on_change(self, snapshot: Snapshot) -> None:
-        """Show a table that has changed, if it is the one that this page shows."""
+        """Show a changed table, if this page shows it."""
         table = snapshot.table
         if self._is_own(snapshot):
             self._own_table = table.table_id
@@ -349,23 +347,23 @@ class Page:
             await self._sheets.lay(self._sheets.new_number(), message.layout, message.files)
 
     def hear(self) -> None:
-        """Note that something has come from the page, if only the answer to a heartbeat."""
+        """Note a message from the page, or its answer to a heartbeat."""
         self._heard_at = asyncio.get_running_loop().time()
 
     def note(self) -> None:
-        """Show what there is to be shown, as soon as the page can take it."""
+        """Send what is new as soon as the page can take it."""
         if not self._changed.is_set():
             self._changed_at = asyncio.get_running_loop().time()
         self._changed.set()
 
     def leave(self, code: int) -> None:
-        """Close the page, and say why by this code."""
+        """Close the page with this code, which says why."""
         self._leaving = code
         self._changed.set()
         self._admitted.set()
 
     async def watch(self) -> None:
-        """Sign the page out when its person may not have it any more."""
+        """Sign the page out once its person may not have it any more."""
         while seconds := await self._pages.admit(self.session):
             self._admitted.set()
             await asyncio.sleep(seconds)
@@ -393,7 +391,7 @@ class Page:
         await self._close(self._leaving)
 
     async def _make_next(self) -> Json | None:
-        """Return the newest view; ``None`` if the page is to be closed."""
+        """Return the newest view; ``None`` if the page has to be closed."""
         try:
             async with self._answering:
                 self._changed.clear()
@@ -460,7 +458,7 @@ class Page:
         return table.guild_id == self.home_id and not table.asleep and table.seat_of(self.session.user_id) is not None
 
     def _sees(self, channel_id: int) -> bool:
-        """Return whether the person can see a channel. Who plays in a private thread can."""
+        """Return whether the person can see a channel. People who play in a private thread can."""
         member, tables = self._pages.member(self.session), self._services.tables
         if channel_id == self.session.channel_id or member is None:
             return channel_id == self.session.channel_id
@@ -478,7 +476,7 @@ class Page:
         return table.owner_id == self.session.user_id if table.is_personal else self._sees(table.channel_id)
 
     def _find_snapshot(self) -> Snapshot | None:
-        """Return the table that is shown: the one that the person has opened or pressed at, else their own, else the
+        """Return the table to show: the one that the person has opened or pressed at, else their own, else the
         channel's first, else the one just closed.
         """
         tables, opened = self._services.tables, self._sheets.shown
@@ -551,8 +549,8 @@ class Page:
             self._changed.set()
 
     async def _make_press(self, sent: Sent) -> SheetPress | None:
-        """Return a press, made where the button's game is if the person sees that place, else where they are. ``None``
-        if it needs more of Discord than Discord tells now.
+        """Return a press: in the place of the button's game if the person sees it, else where the person is. ``None``
+        if Discord does not tell now what it needs.
         """
         session, pages, (_, values) = self.session, self._pages, self._pages.routes.find(sent.custom_id)
         member, place = await pages.find_member(session.guild_id or 0, session.user_id), session.channel_id

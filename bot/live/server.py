@@ -1,8 +1,8 @@
-"""Serves the live table: the page, what it loads, the way in, and the socket over which it is told and tells.
+"""Serves the live table: the page, what it loads, signing in, and the socket between page and bot.
 
-The page has a strict policy: nothing inline, nothing from elsewhere, no frame around it. The socket asks for its own
-origin, and for a session's token within five seconds. No network address is kept or logged. The page in Discord's
-window (``/``) stands in a frame of Discord's, behind Discord's proxy: there the token alone decides.
+The page has a strict policy: nothing inline, nothing from elsewhere, no frame around it. The socket requires its own
+origin, and a session's token within five seconds. No network address is kept or logged. The page inside Discord (``/``)
+is in a frame of Discord's, behind Discord's proxy: there only the token decides.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from bot.storage.api import LiveSession, StoreError
 from bot.words.catalogue import Texts, texts_in
 
 TOKEN_SECONDS = 5.0
-"""Seconds within which a socket has to bring a session's token."""
+"""Seconds in which a socket has to send a session's token."""
 HEARTBEAT_SECONDS = 20.0
 _MOST_SOCKETS, _MOST_STRANGERS = 5000, 200
 """How many sockets are served; and how many people wait to be let in, of whom the longest makes way for one more."""
@@ -62,11 +62,11 @@ _PAGE_TEXTS = (
     "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick", "picture-tricks",
     "picture-turned-down", "no-trump-short",
 )  # fmt: skip
-"""The texts that a page shows besides those of its views. Those with values are filled in by the page."""
+"""The texts that a page shows besides those in its views. The page itself fills in values."""
 
 
 def page_texts(texts: Texts) -> dict[str, str]:
-    """Return the page's own texts, by key without its first word; ``{name}`` stands for a value."""
+    """Return the page's own texts, by key without its first word. ``{name}`` is a placeholder for a value."""
     return {key: texts(key, name="{name}", count="{count}") for key in _PAGE_TEXTS}
 
 
@@ -118,17 +118,17 @@ class LiveServer:
         return self.link(await self.pages.sessions.make_link(person))
 
     def link(self, secret: str) -> str:
-        """Return the address that lets somebody in with a link's secret."""
+        """Return the address with a link's secret, which signs a person in."""
         return str(URL(self._url) / "t") + f"#{secret}"
 
     @property
     def port(self) -> int:
-        """The port at which it listens."""
+        """The port on which the server listens."""
         assert self._runner is not None  # noqa: S101 - it was started
         return int(self._runner.addresses[0][1])
 
     async def close(self) -> None:
-        """Close the port and every socket. Pages come back by themselves."""
+        """Close the port and every socket. Pages connect again by themselves."""
         await self.pages.stop_saying()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -225,7 +225,7 @@ class LiveServer:
             raise web.HTTPBadRequest from fault
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Answer a link's secret with the names it lets in, or, with one of them chosen, with a session's token."""
+        """Answer a link's secret with the names of its people or, once one is chosen, with a session's token."""
         self._check_origin(request)
         said = await self._read_body(request)
         secret, chosen = str(said.get("secret")), said.get("as")
@@ -244,7 +244,7 @@ class LiveServer:
         return web.json_response({"token": token})
 
     async def _enter_activity(self, request: web.Request) -> web.Response:
-        """Answer a code and an instance, which Discord's client gave the page, with a session's token."""
+        """Answer a code and an instance, which the page got from Discord's client, with a session's token."""
         assert self._activity is not None  # noqa: S101 - or this has no path
         said, texts = await self._read_body(request), _texts_of(request)
         try:
@@ -344,7 +344,7 @@ class LiveServer:
 
 
 def _read(text: str | bytes) -> dict[str, Any]:
-    """Return what somebody has sent before they are let in."""
+    """Return what somebody has sent before signing in."""
     try:
         said = json.loads(text)
     except (ValueError, RecursionError) as fault:
@@ -359,5 +359,5 @@ def _policy(sockets: str, sources: Mapping[str, str]) -> str:
 
 
 def _texts_of(request: web.Request) -> Texts:
-    """Return the texts in the first language that a browser asks for and that we have."""
+    """Return the texts in the browser's first language that is available."""
     return texts_in(request.headers.get("Accept-Language", "").partition(",")[0].partition(";")[0].strip() or "en")
