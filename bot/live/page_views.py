@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain
 from typing import Any
+from weakref import WeakKeyDictionary, ref
 
 from bot.engine.acts import cards_of
 from bot.engine.cards import CODES, NO_TRUMP, Card, Trump, best_play
@@ -181,11 +181,17 @@ class _Shared:
         ]
 
 
-@lru_cache(maxsize=64)
+_shares: WeakKeyDictionary[Snapshot, dict[object, _Shared]] = WeakKeyDictionary()
+"""What was made of a snapshot, by its predecessor and the language. It goes with the snapshot, and keeps none alive."""
+
+
 def _share(now: Snapshot, before: Snapshot | None, texts: Texts) -> _Shared:
     """Return what is the same for everybody who reads in one language; all pages of a table ask for it in turn."""
-    same = before is not None and before.table.table_id == now.table.table_id
-    return _Shared(now.table, before.table if before is not None and same else None, texts)
+    made, key = _shares.setdefault(now, {}), (None if before is None else ref(before), texts)
+    if key not in made:
+        same = before is not None and before.table.table_id == now.table.table_id
+        made[key] = _Shared(now.table, before.table if before is not None and same else None, texts)
+    return made[key]
 
 
 def make_view(snapshot: Snapshot, asked: Asked) -> Json:

@@ -454,7 +454,7 @@ def _score_hand(deal: DealLog, result: HandResult) -> ScoredHand:
     )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Snapshot:
     """A table after one commit: what everybody sees, and what each person sees who plays in its running game.
 

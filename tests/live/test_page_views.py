@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
+from weakref import ref
 
 import pytest
 
@@ -71,6 +73,19 @@ def test_a_browser_that_has_kept_nothing_loads_little_for_a_hand_of_five_cards()
     code = sum(len(zlib.compress(data)) for data, _ in web_files().values())
     cards = sum(len(draw_card("pairs-en", name, 280)) for name in ("back", "JH-right", "JD-left", "AH", "KS", "9C"))
     assert code + cards < 150_000
+
+
+def test_a_view_is_made_once_for_a_whole_table_and_keeps_no_hand_alive() -> None:
+    first, second = (snapshot_of(one) for one in list(moments(presets.build("standard"), seed=3, hands=1))[:2])
+    views = [make_view(second, asked(user_id, before=first)) for user_id in (1001, 1002)]
+    assert views[0]["seats"] is views[1]["seats"]
+    earlier, later = ref(first), ref(second)
+    del first
+    gc.collect()
+    assert earlier() is None
+    del second
+    gc.collect()
+    assert later() is None
 
 
 def test_long_names_at_the_largest_table_still_fit() -> None:
