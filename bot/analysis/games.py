@@ -1,8 +1,8 @@
 """Reads games from files: Euchre Game Notation 1.0 to 1.4, matches in that notation, and the bot's own records.
 
 A file may hide cards that nobody saw: the dealer's discard, or the hand of a partner who sat out. The reader deals
-these cards by chance, so that the acts can be applied. It deals them alike for every file with the same facts about
-a hand. ``PlayedHand.hidden`` has these cards, whose real places are unknown.
+these cards by chance, so that the acts can be applied. Files with the same facts about a hand always get the same
+deal. ``PlayedHand.hidden`` has these cards, whose real places are unknown.
 
 The notation contains only decisions. The rules decide who leads, who takes a trick and what a hand pays. So the
 reader first works these out, to learn whose card each one is. Then it plays the hand through the engine, which

@@ -173,7 +173,7 @@ def player_name(pseudonym: int) -> str:
 
 
 def strip_name(record: str, seat: int) -> str:
-    """Return the record with the seat's number for its name, and without the words that its player mixed in."""
+    """Return the record with a generic name at this seat and without the words that its player mixed into deals."""
     line = _nameless_line(seat)
     return strip_words(re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE), seat)
 

@@ -145,7 +145,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _translate(text: str) -> str:
-    """Return a text without accents, with capitals such as ``AT`` or ``PM`` in place of each language's words."""
+    """Return a typed time in lower case without accents, each language's words replaced by ``AT``, ``PM`` and so on."""
     plain = unicodedata.normalize("NFKD", text.lower().replace("’", "'"))
     words = "".join(sign for sign in plain if not unicodedata.combining(sign)).replace("o'clock", " oclock")
     words = re.sub(r"(?<=tag|och)(?=abend|nach)", " ", words)
@@ -177,7 +177,7 @@ def _read_span(words: str, language: str) -> float | None:
 
 
 def _take_zone(words: str, zone: tzinfo) -> tuple[str, tzinfo]:
-    """Return the words without the zone that they name, and that zone, or ``zone`` if they name none."""
+    """Split a time zone off the words. Return the rest and the zone, or ``zone`` if the words name none."""
     offset = re.search(r"(?:\b(?:utc|gmt) ?|(?<=:\d\d))([+-]\d{1,2}):?(\d\d)?\b", words)
     named = re.search(rf"(?<![^\W\d_])({'|'.join(_words().zones)})(?: time)?\b", words)
     if offset is not None:

@@ -78,7 +78,7 @@ class Statement:
         return [word.text for word in self.words]
 
     def number(self, index: int) -> int:
-        """Return the word at this place as a number without sign and leading zeros; ``RecordError`` if it is none."""
+        """Return the number at this place. Raises ``RecordError`` if it has a sign or leading zeros or is none."""
         word = self.words[index] if index < len(self.words) else Token("")
         if word.quoted:
             raise self.refuse("misread-number", word=word.text)

@@ -116,7 +116,7 @@ class HiddenCards:
     The places are all hands by seat, then the kitty, then the others' discards. ``fixed[place]`` has the cards that are
     known to be there, ``room[place]`` the number of further cards there. ``barred[place]`` is the set (by bit ``card``)
     of cards that cannot be there. ``allowed`` has for each of ``cards`` the places where it may be. ``discarders`` are
-    the other seats that laid cards away, with how many.
+    the other seats that discarded, each with its number of discards.
     """
 
     cards: tuple[Card, ...]
@@ -384,7 +384,10 @@ def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Doubles:
 
 
 def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) -> Floats:
-    """Return what a seat held when it called, ``[n, card]``: in hand, played and laid away, but no turn-up taken up."""
+    """Return how many copies of each card a seat held during the bidding in each deal, ``[n, card]``.
+
+    These are the cards in its hand, those it has played and those it has discarded, without a turn-up that it took up.
+    """
     public = view.public
     hands: Floats = held[:, seat - 1] + counts_of(played_cards(public)[seat - 1])
     for place, (who, _) in enumerate(hidden.discarders, public.rules.players + 1):
