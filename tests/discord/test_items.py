@@ -87,7 +87,7 @@ READ = {
 }  # fmt: skip
 NOT_READ = (
     "rb:", "rb:act:1", "rb:hands:1", "rb:hands:1:2:3", "rb:hands:1:x", "rb:hand:1\n", "rb:call:1:2:",
-    "rb:lobby:1:joined", "rb:door:out", "rb:guide:x", "rb:tour:5", "rb:tour:0", "rb:rule:", "rb:term:1:x",
+    "rb:lobby:1:Join", "rb:door:out", "rb:guide:x", "rb:tour:5", "rb:tour:0", "rb:rule:", "rb:term:1:x",
     "rb:daily:share:today", "rb:daily:share:2026-13-45", "rb:match-enter:1:3", "rb:league:nights:2026:20",
     "rb:board:luck:x:y:1", "rb:board:1", "rb:dance",
 )  # fmt: skip

@@ -15,7 +15,7 @@ help-more = **Et aussi**
     {""}/rules et /settings : ce qu’on joue et tes goûts
     {""}**{ menu-talk }** entre les donnes
     {""}/table pause et /table slow : pour s’absenter un moment
-help-live = **{ button-live }**, un bouton de la table : la même partie dans ton navigateur, où les cartes bougent.
+help-live = **{ button-live }**, un bouton de la table : la même partie dans ton navigateur, où les cartes bougent.
 help-here = **Right Bower** est avec toi ici, et mes réponses ne sont que pour toi.
     {""}/euchre te donne des cartes tout de suite, contre des ordinateurs et sans horloge
     {""}/hand : tes cartes, où que tu sois ; /table leave et /table close finissent la partie
