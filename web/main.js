@@ -65,8 +65,8 @@ function hear(message, answers) {
     table.greet(message, (press, chosen) => connection.press({ press, chosen }));
     showPeople(message.name);
   } else {
-    if (answers) sheets.answer(message.note);
-    else if (message.me && message.table !== table.view?.table) sheets.clear(); // it came by itself, as a round's does
+    if (answers) sheets.answer(message);
+    else if (message.me && message.table !== table.view?.table) sheets.makeWay(); // it came by itself, as a round's does
     table.show(message);
   }
 }

@@ -11,19 +11,33 @@ export class Sheets {
    * @param {(id: string) => void} tellClosed
    */
   constructor(send, tellClosed) {
-    Object.assign(this, { send, tellClosed, texts: {}, open: new Map() });
+    Object.assign(this, { send, tellClosed, texts: {}, open: new Map(), waiting: new Map() });
   }
 
   /** Close all, as for another person. */
   clear() {
+    this.waiting.clear();
     for (const dialog of this.open.values()) dialog.remove();
     this.open.clear();
   }
 
-  /** Show a sheet or a form; one without components is closed. */
-  show({ kind, id, title = "", press, components, files = {} }) {
+  /** Close all but forms, in which somebody may be writing. */
+  makeWay() {
+    this.waiting.clear();
+    for (const [id, dialog] of this.open) if (!dialog.querySelector("form")) this.shut(id);
+    this.announce();
+  }
+
+  /** Show a sheet or a form. One without components is closed; one that `waits` is named by those that are open. */
+  show(message) {
+    const { kind, id, title = "", press, components, files = {}, waits = false } = message;
     let dialog = this.open.get(id);
+    if (this.waiting.delete(id)) this.announce();
     if (!components.length) return this.shut(id);
+    if (waits && !dialog && this.open.size) {
+      this.waiting.set(id, message);
+      return this.announce();
+    }
     if (!dialog) {
       dialog = this.make(id);
       this.open.set(id, dialog);
@@ -41,8 +55,10 @@ export class Sheets {
         });
       }
       const close = el("button", { class: "close", "aria-label": this.texts["live-close"], onclick: () => dialog.close() }, "×");
-      return [close, body, el("p", { class: "note", role: "status", hidden: true })];
+      const below = ["note", "waits"].map((name) => el("div", { class: name, role: "status", hidden: true }));
+      return [close, body, el("div", { class: "below" }, ...below)];
     });
+    this.announce();
     const named = [...box.querySelectorAll("h2, p, li")].find((one) => one.textContent.trim());
     dialog.setAttribute("aria-label", named?.textContent ?? this.texts["live-title"]);
     if (dialog.open) return;
@@ -60,6 +76,8 @@ export class Sheets {
       // what it was opened from may have been drawn anew
       const again = [...document.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name);
       if (document.activeElement === document.body) again?.focus({ preventScroll: true });
+      const [next] = this.waiting.values();
+      if (next && !this.open.size) this.show(next);
     });
     document.body.append(dialog);
     return dialog;
@@ -71,15 +89,26 @@ export class Sheets {
     dialog?.close();
   }
 
-  /** Take the answer to the last press: a form that was accepted goes, a refusal stands where it is seen. */
-  answer(note) {
+  /** Name on every open sheet the one that waits, which can be opened there. */
+  announce() {
+    const [next] = this.waiting.values();
+    for (const dialog of this.open.values()) {
+      const box = dialog.querySelector(".below > .waits"), open = () => this.show({ ...next, waits: false });
+      box.hidden = !next;
+      box.replaceChildren(...(next ? [el("button", { class: "button", type: "button", onclick: open }, titleOf(next) || this.texts["live-title"])] : []));
+    }
+  }
+
+  /** Take the answer to the last press: a form that was accepted goes, and what is said stands where it is seen. */
+  answer({ note, refused }) {
     for (const [id, dialog] of this.open) {
-      if (dialog.sent && !note) this.shut(id);
+      if (dialog.sent && !refused) this.shut(id);
       dialog.sent = false;
     }
-    const box = [...this.open.values()].pop()?.querySelector(":scope > .box > .note");
+    const box = [...this.open.values()].pop()?.querySelector(".below > .note");
     if (!box) return;
     box.hidden = !note;
+    box.classList.toggle("refused", refused);
     box.replaceChildren(...(note ? [markdown(note)] : []));
   }
 
@@ -138,6 +167,15 @@ export class Sheets {
     const about = description ? [el("span", { class: "small" }, description)] : [];
     return el(group ? "fieldset" : "label", { class: "field" }, el(group ? "legend" : "span", {}, label), ...about, input);
   }
+}
+
+/** Return the first line that stands on a sheet. */
+function titleOf({ components }) {
+  for (const { content = "", components: inside = [] } of components) {
+    const words = content ? markdown(content.trim().split("\n")[0]).textContent : titleOf({ components: inside });
+    if (words) return words;
+  }
+  return "";
 }
 
 function container({ accent_color }, parts) {

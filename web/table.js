@@ -351,6 +351,7 @@ class LiveTable extends HTMLElement {
     if (view.note && (view.answered !== before?.answered || view.note !== before?.note)) { // a hint may follow its answer
       this.noteUntil = Date.now() + NOTE_SECONDS * 1000;
       this.noteBox.replaceChildren(markdown(view.note));
+      this.noteBox.classList.toggle("refused", view.refused);
       this.tell(this.noteBox.textContent);
       if (view.advised.length) this.noteUntil = Infinity; // until the table moves on
       else setTimeout(() => { this.noteBox.hidden = Date.now() >= this.noteUntil; }, NOTE_SECONDS * 1000 + 50);
@@ -359,6 +360,10 @@ class LiveTable extends HTMLElement {
     if (!view.note && (view.answered !== before?.answered || this.noteUntil === Infinity)) this.noteBox.hidden = true;
     this.noteBox.classList.toggle("hint", view.advised.length > 0);
     if (!this.noteBox.hidden && this.words.firstChild !== this.noteBox) this.words.prepend(this.noteBox);
+    requestAnimationFrame(() => { // what scrolls can be reached by keyboard
+      if (this.words.scrollHeight > this.words.clientHeight) this.words.tabIndex = 0;
+      else this.words.removeAttribute("tabindex");
+    });
     const question = this.words.querySelector("strong")?.textContent ?? "";
     if (view.asked && question && question !== this.question) this.tell(question);
     this.question = view.asked ? question : "";

@@ -48,7 +48,7 @@ export interface Move { kind: string; seat?: number; card?: Card; said?: string;
 /**
  * `me` and `turn` are seats or 0. A full trick lies there for `rest` milliseconds. `hand` changes with each deal.
  * `gathered`: the trick shown is the last one, else `last` is. `note` is
- * about the last press, whose number is `answered`; `advised` has the faces and presses of the act that it advises.
+ * about the last press, whose number is `answered`, and `refused` if it says why nothing was done; `advised` has the faces and presses of the act that it advises.
  * `picks`: how many cards of the hand are to be chosen together, and `pick` what is sent with them. `acts` are asked for
  * now, `menus` between the hands, `buttons` always.
  */
@@ -56,18 +56,19 @@ export interface View {
   kind: string; table: number; seq: number; hand: number; status: string; title: string; goal: string; me: number;
   seats: Seat[]; scores: Score[]; trump: Trump | null; turnup: TurnUp | null; kitty: number; trick: Play[];
   last: Play[]; gathered: boolean; turn: number; asked: boolean; clock: Clock | null; now: number; rest: number; result: string;
-  words: string[]; note: string; cards: HandCard[]; moved: Moved[]; picks: number; pick: string; advised: string[]; acts: Button[]; menus: Menu[]; buttons: Button[];
+  words: string[]; note: string; refused: boolean; cards: HandCard[]; moved: Moved[]; picks: number; pick: string; advised: string[]; acts: Button[]; menus: Menu[]; buttons: Button[];
   moves: Move[]; deck: string; answered: string;
 }
 
 /** Where nothing is on: words, and *Menu*. */
-export interface Nothing { kind: string; words: string[]; note: string; answered: string; buttons: Button[] }
+export interface Nothing { kind: string; words: string[]; note: string; refused: boolean; answered: string; buttons: Button[] }
 
 /**
  * A private answer over the table, as Discord's JSON of components; `attachment://NAME` is at `files[NAME]`. The
  * same `id` draws it anew; without components it is closed. What is pressed in it names it: `{press, id, chosen, sheet}`.
+ * One that `waits` comes by itself: if another is open, that one names it until it is closed.
  */
-export interface Sheet { kind: string; id: string; components: object[]; files: object }
+export interface Sheet { kind: string; id: string; components: object[]; files: object; waits?: boolean }
 
-/** A form. It is sent as `{press, id, sheet, fields}`, and stays open while its answer has a `note`. */
+/** A form. It is sent as `{press, id, sheet, fields}`, and stays open while its answer is `refused`. */
 export interface Form { kind: string; id: string; title: string; press: string; components: object[] }

@@ -153,19 +153,22 @@ class PageSheets:
             self._remark_seq = seq
         return self.remark if self._remark_seq == seq else NO_REMARK
 
-    async def say(self, words: str) -> None:
-        """Show a sentence beside the table."""
+    async def say(self, words: str, *, refused: bool = False) -> None:
+        """Show a sentence beside the table: what was done, or why something was not."""
         note, aside = self._around.offer_commands(json.loads(await self._name(json.dumps(words))))
-        self.remark, self._remark_seq = Remark("\n".join(filter(None, (note, aside)))), None
+        self.remark, self._remark_seq = Remark("\n".join(filter(None, (note, aside))), refused=refused), None
         self._note()
 
-    async def lay(self, number: int, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
-        """Show a sheet, or another one in its place."""
+    async def lay(
+        self, number: int, view: discord.ui.LayoutView, files: Sequence[discord.File], *, waits: bool = False
+    ) -> None:
+        """Show a sheet, or another one in its place. One that ``waits`` lies over no other."""
         kept = {file.filename: file.fp.read() for file in files}
         word = self._keep(kept) if kept else ""
         spell_out(view)
         components = await self._spell(view)
-        self._tell(number, {"components": components, "files": {name: f"/sheets/{word}/{name}" for name in kept}})
+        addresses = {name: f"/sheets/{word}/{name}" for name in kept}
+        self._tell(number, {"components": components, "files": addresses, **({"waits": True} if waits else {})})
 
     def close(self, number: int) -> None:
         """Take a sheet away."""

@@ -223,6 +223,7 @@ class _Maker:
             "rest": _REST[asked.reader.pace or table.pace],
             "words": self._words(),
             "note": asked.remark.note or "",
+            "refused": asked.remark.refused,
             "cards": [*self._cards(offered)],
             "picks": 0 if offered is None else offered.picks,
             "pick": "" if not offered or not offered.picks else buttons.PICK_CARDS.id_of(table.table_id, table.seq),

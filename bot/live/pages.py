@@ -344,7 +344,7 @@ class Page:
         if press is not None:
             await self._services.readers.of(press)  # for whoever reads words
             message = await words(press)
-            await self._sheets.lay(self._sheets.new_number(), message.layout, message.files)
+            await self._sheets.lay(self._sheets.new_number(), message.layout, message.files, waits=True)
 
     def hear(self) -> None:
         """Note a message from the page, or its answer to a heartbeat."""
@@ -449,6 +449,7 @@ class Page:
             "kind": "nothing",
             "words": [*self._offer_in([texts(why)])],
             "note": self._sheets.remark.note or "",
+            "refused": self._sheets.remark.refused,
             "buttons": [menu_button(texts)],
             "answered": self._answered,
         }
@@ -542,9 +543,9 @@ class Page:
                 await self._press(sent)
             except StoreError as fault:
                 _log.warning("a press on a page waits for the store: %s", fault)
-                await self._sheets.say(texts_in(self.session.locale)("refusal-store"))
+                await self._sheets.say(texts_in(self.session.locale)("refusal-store"), refused=True)
             remark = self._sheets.remark
-            self._pages.metrics.count_live_message("refused" if remark.note and not remark.advised else "done")
+            self._pages.metrics.count_live_message("refused" if remark.refused else "done")
             self._answered = sent.number
             self._changed.set()
 
@@ -568,7 +569,7 @@ class Page:
     async def _press(self, sent: Sent) -> None:
         press = await self._make_press(sent)
         if press is None:
-            await self._sheets.say(texts_in(self.session.locale)("fault-discord"))
+            await self._sheets.say(texts_in(self.session.locale)("fault-discord"), refused=True)
         else:
             await within(_PATIENCE, self._pages.routes.answer(press))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from typing import Any, NamedTuple
 
@@ -123,7 +123,7 @@ class SheetPress(PagePress):
 
     def show_table(self, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
         """Make the page show this table, in place of the pressed sheet."""
-        self._sheets.show(snapshot, remark)
+        self._sheets.show(snapshot, replace(remark, refused=self.refused))
         self._answers.put_away()
 
     @property
@@ -262,7 +262,7 @@ class _Answers:
     async def _lay(self, number: int, message: Mapping[str, Any]) -> None:
         words = None if number in self._laid else _sentence(message["view"])
         if words is not None:
-            await self._sheets.say(words)
+            await self._sheets.say(words, refused=self._press.refused)
             return
         self._laid.add(number)
         await self._sheets.lay(number, message["view"], message.get("files") or message.get("attachments") or ())

@@ -32,6 +32,9 @@ class PagePress(discord.Interaction[Any]):
     is drawn.
     """
 
+    refused = False
+    """Whether the answer says why something was not done, and so looks different there."""
+
     def show_table(self, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
         """Show this table on the page, with a remark."""
         raise NotImplementedError
@@ -43,6 +46,12 @@ def show_on_page(press: Interaction, snapshot: Snapshot, remark: Remark = NO_REM
         return False
     press.show_table(snapshot, remark)
     return True
+
+
+def note_refusal(press: Interaction) -> None:
+    """Note that the answer to a press says why something was not done."""
+    if isinstance(press, PagePress):
+        press.refused = True
 
 
 def is_abroad(interaction: Interaction) -> bool:

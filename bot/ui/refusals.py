@@ -8,7 +8,7 @@ import discord
 
 from bot.ui import buttons
 from bot.ui.layouts import RESTING, Item, page_layout
-from bot.ui.readers import Interaction, texts_for
+from bot.ui.readers import Interaction, note_refusal, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from bot.words.ways_on import doors
@@ -33,4 +33,5 @@ async def refuse(interaction: Interaction, key: str, words: str | None = None, *
     """Say privately why not, and what to do instead. ``words`` replace the text ``key`` with its ``values``."""
     if words is None:
         words = texts_for(interaction)(key, **values)
+    note_refusal(interaction)
     await tell(interaction, refusal_layout(interaction, key, words))

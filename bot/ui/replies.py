@@ -49,7 +49,7 @@ from bot.ui.layouts import (
 )
 from bot.ui.live import PATIENCE
 from bot.ui.picture_door import PictureDoor
-from bot.ui.readers import Interaction, guild_of, has_to_be_private, is_abroad, is_for_one, texts_for
+from bot.ui.readers import Interaction, guild_of, has_to_be_private, is_abroad, is_for_one, note_refusal, texts_for
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_PAGE
 from bot.words.notices import rules_fault_text
@@ -250,6 +250,7 @@ class WrongOption(app_commands.AppCommandError):
 async def answer_failure(interaction: Interaction, error: Exception) -> None:
     """Log why a press or command failed, and answer with a plain private text. Typing errors are not logged."""
     fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    note_refusal(interaction)
     if isinstance(fault, WrongOption):
         await tell(interaction, texts_for(interaction)(fault.key, **fault.words))
         return

@@ -199,11 +199,14 @@ def last_words(state: PanelState, table: TableView, texts: Texts) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a panel shows until the table changes: words, an advised act with its cards framed, or a call to confirm."""
+    """What a panel shows until the table changes: words, an advised act with its cards framed, or a call to confirm.
+    ``refused``: the words say why something was not done.
+    """
 
     note: str | None = None
     advised: Act | None = None
     asked_again: AskedAgain | None = None
+    refused: bool = False
 
 
 NO_REMARK = Remark()

@@ -24,7 +24,7 @@ from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
-from bot.ui.readers import Interaction, show_on_page, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, note_refusal, show_on_page, tables_channel_of, texts_for
 from bot.ui.refusals import refusal_layout
 from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell
 from bot.ui.rights import moderates
@@ -158,6 +158,7 @@ class Answers:
 
     async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
         """Say privately why not. A player also gets their panel, others get buttons for what they can do instead."""
+        note_refusal(interaction)
         here = tables_channel_of(interaction)
         if refused.reason is Reason.NO_TABLE and self.tables.has_unreadable_table(here):
             refused = Refused(Reason.UNREADABLE)

@@ -23,7 +23,15 @@ from bot.ui import buttons
 from bot.ui.errors import RequestFailed, full_of
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, word_option
 from bot.ui.posts import open_thread
-from bot.ui.readers import Interaction, home_id_of, is_abroad, show_on_page, tables_channel_of, texts_for
+from bot.ui.readers import (
+    Interaction,
+    home_id_of,
+    is_abroad,
+    note_refusal,
+    show_on_page,
+    tables_channel_of,
+    texts_for,
+)
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
     answer_later,
@@ -197,6 +205,7 @@ class Beginning(commands.Cog):
         free = [
             each for each in self._channels_for(command, channels) if not self._answers.tables.tables_in_channel(each)
         ]
+        note_refusal(command)
         why = texts(key)
         note = why if not free else f"{why} {texts('tables-free', channels=channel_links(free[:_MOST_FREE]))}"
         snapshot = None if here is None else self._answers.tables.snapshot(here)

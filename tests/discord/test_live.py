@@ -172,6 +172,7 @@ async def test_a_hint_is_a_note_with_its_act_framed_until_the_table_moves_on(
     (hint,) = [one["press"] for one in view["buttons"] if one["press"].startswith("rb:hint:")]
     told = await page.press(hint)
     assert told["note"] == "\n".join(hint_text(own_view, advice, WORDS).splitlines()[:2])
+    assert not told["refused"]
     assert [card["card"]["face"] in told["advised"] for card in told["cards"]].count(True) == 1
     played = next(card["press"] for card in told["cards"] if card["card"]["face"] in told["advised"])
     after = await page.press(played)
@@ -274,6 +275,7 @@ async def test_refusals_are_the_panel_s_own_sentences(house: House) -> None:
     waiting = next(person for person in table.people if person != table.mover)
     view = await open_pages[waiting].press(f"rb:call:{table.table_id}:{table.view.seq}:pass")
     assert says(view["note"], "refusal-not-your-turn")
+    assert view["refused"]
     assert table.view.public is not None
     assert table.view.public.calls == ()
 
@@ -298,6 +300,7 @@ async def test_what_a_press_has_posted_is_not_posted_again_when_it_is_sent_again
         page = await house.open(table.ann)
         await page.press(f"rb:which:invite:{table.bob.id}", number=77, chosen=[str(table.table_id)])
         assert says(page.view["note"], "live-posted")
+        assert not page.view["refused"]
     assert len(nonces) == 1
 
 

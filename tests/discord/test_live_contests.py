@@ -22,6 +22,7 @@ from tests.discord.card_table import CardTable
 from tests.discord.live_house import House, Page, find_press, words_of
 from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import look
+from tests.languages import catalogue
 from tests.world import require
 from tests.world.said import WORDS, says
 
@@ -31,13 +32,16 @@ _COMMAND = re.compile(r"</[a-z -]+:(?P<press>[^>]+)>|(?<![\w/<])/(?P<first>[a-z-
 _MENUS_OF_DISCORD = range(5, 9)
 """The components of which Discord's client knows the choices itself."""
 _PICTURES = (11, 12)
+_REFUSAL = re.compile(r"refusal-|fault-|(night|duplicate)-refus(al|ed)-")
+_DONE = re.compile(r"night-done-|live-posted$")
 _AWAY = ("rb:live:", "rb:lobby:", "rb:rematch:", "rb:match:off", "rb:match:finish")
 """What would end the table, or the page."""
 
 
 def faults_of(house: House, message: dict[str, Any], texts: Texts) -> Iterator[str]:
     """What a page could not do with a sheet, a form or a view: a command that nobody can type there and of which that
-    is not said, a button of none of our controls, a menu without choices; for whoever reads words, a picture.
+    is not said, a button of none of our controls, a menu without choices; for whoever reads words, a picture; a remark
+    that looks like a refusal and is none, or the other way round.
     """
     parts = [*walk_components(message.get("components", ()))]
     read = [str(part.get(name) or "") for part in parts for name in ("content", "label", "description", "placeholder")]
@@ -54,6 +58,11 @@ def faults_of(house: House, message: dict[str, Any], texts: Texts) -> Iterator[s
                 yield f"{named[0]} does nothing"
             if named["first"] in first_words and not said:
                 yield f"{named[0]} in {text!r}"
+    note, locale = message.get("note") or "", texts.locale
+    for names, refused in ((_REFUSAL, True), (_DONE, False)):
+        keys = [key for key in catalogue(locale) if names.match(key)] if note else []
+        if message.get("refused") is not refused and any(says(note, key, to=locale) for key in keys):
+            yield f"{note!r} looks as if it was {'done' if refused else 'refused'}"
     yield from (f"{part} is a picture" for part in parts if texts.for_screen_reader and part["type"] in _PICTURES)
     yield from (f"{part} has no choices" for part in parts if part["type"] in _MENUS_OF_DISCORD and not part["options"])
 
@@ -179,6 +188,7 @@ async def test_a_night_is_entered_played_and_ended_on_a_page(house: House, night
     lobby = await show(page, night.night.plan.name)
     await page.press(find_press(lobby, WORDS("button-night-join")), sheet=lobby["id"])
     assert says(page.view["note"], "night-done-join")
+    assert not page.view["refused"]
     assert "Ann" in words_of(page.sheets[-1]), "drawn anew"
     await night.check_in(*night.people[1:])
     reminder = await page.comes("night-check-in")
@@ -338,6 +348,7 @@ async def test_a_night_in_a_window_from_tonight_to_its_end(window: Window, night
     await window.press(texts("button-night-join"))
     await window.sheet.get_by_role("status").get_by_text(texts("night-done-join")).wait_for()
     await night.check_in(*night.people[1:])
+    await window.sheet.locator(".waits button").click()  # it lies over nothing that is open
     await window.sheet.get_by_role("button", name=texts("button-night-here"), exact=True).wait_for()
     await window.press(texts("button-night-here"))
     await night.env.advance_time(9 * 60 + 5)

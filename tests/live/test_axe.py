@@ -12,7 +12,7 @@ import pytest
 from bot.engine.state import Phase
 from tests.live.conftest import Stage
 from tests.live.test_looks import scenes
-from tests.live.test_sheets import everything
+from tests.live.test_sheets import answer, everything, sheet
 
 pytestmark = [pytest.mark.proof, pytest.mark.timeout(300)]
 
@@ -42,7 +42,8 @@ async def test_axe_finds_nothing_at_the_table(width: int, stage: Stage, axe: str
             if phase not in seen:
                 seen.add(phase)
                 stage.greet(view["deck"].partition("-")[2])
-                await stage.show({**view, "moves": []})
+                said = {"note": f"Note {phase}.", "refused": len(seen) % 2 == 1}
+                await stage.show({**view, **said, "moves": []})
                 faults += [f"{phase}: {fault}" for fault in await judge(stage, axe)]
         assert {None, Phase.ORDER, Phase.PLAY, Phase.DEAL} <= seen
     assert faults == [], "\n".join(faults)
@@ -52,8 +53,16 @@ async def test_axe_finds_nothing_in_a_sheet_a_form_and_the_door(stage: Stage, ax
     page, shown = stage.page, everything()
     shown["files"]["table.webp"] = await page.locator("link[rel=icon]").get_attribute("href")
     stage.tell(shown)
-    await page.get_by_role("dialog").wait_for()
+    dialog = page.get_by_role("dialog")
+    await dialog.wait_for()
     assert await judge(stage, axe) == []
+    stage.tell({**sheet(discord.ui.TextDisplay("It waits"), number="9"), "waits": True})
+    await dialog.get_by_role("button", name="It waits").wait_for()
+    for refused in (False, True):
+        await dialog.get_by_role("button", name="Next").click()
+        stage.tell(answer(await stage.hear(), f"Note {refused}.", refused=refused))
+        await dialog.get_by_text(f"Note {refused}.").wait_for()
+        assert await judge(stage, axe) == []
     boxes = [discord.CheckboxGroupOption(label=word, value=word) for word in "cd"]
     form = discord.ui.Modal(title="Settings", custom_id="form:5", timeout=None)
     fields: list[discord.ui.Item[Any]] = [

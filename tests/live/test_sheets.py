@@ -39,9 +39,9 @@ def sheet(*parts: Any, number: str = "7", **files: str) -> dict[str, Any]:
     return {"kind": "sheet", "id": number, "components": layout(*parts), "files": files}
 
 
-def answer(press: dict[str, Any], note: str = "") -> dict[str, Any]:
+def answer(press: dict[str, Any], note: str = "", *, refused: bool = True) -> dict[str, Any]:
     """The table's answer to a press, of a channel without a table."""
-    return {"kind": "nothing", "words": ["-"], "note": note, "answered": press["id"]}
+    return {"kind": "nothing", "words": ["-"], "note": note, "refused": refused and note != "", "answered": press["id"]}
 
 
 def everything() -> dict[str, Any]:
@@ -149,7 +149,7 @@ async def test_a_sheet_holds_the_focus_tells_that_it_was_closed_and_gives_the_fo
     await dialog.get_by_role("button", name="Next").press("Enter")
     said = await stage.hear()
     stage.tell(answer(said, note="It is too late for that."))
-    await dialog.get_by_role("status").get_by_text("too late").wait_for()
+    await dialog.locator(".note.refused").get_by_text("too late").wait_for()
     stage.tell(sheet(ui.TextDisplay("**Second** line"), ui.ActionRow(ui.Button(label="Next", custom_id="next:2"))))
     await page.get_by_role("dialog", name="Second line").wait_for()
     assert await page.get_by_role("dialog").count() == 1, "drawn anew"
@@ -165,6 +165,82 @@ async def test_a_sheet_holds_the_focus_tells_that_it_was_closed_and_gives_the_fo
     stage.tell({"kind": "sheet", "id": "7", "components": []})
     await page.get_by_role("dialog").wait_for(state="detached")
     assert stage.heard == []
+
+
+def word_form(number: str) -> dict[str, Any]:
+    form = ui.Modal(title="Shuffle word", custom_id="word", timeout=None)
+    form.add_item(ui.Label(text="Word", component=ui.TextInput(custom_id="word")))
+    components = form.to_dict()["components"]
+    return {"kind": "form", "id": number, "title": "Shuffle word", "press": "word", "components": components}
+
+
+async def test_what_comes_by_itself_waits_until_what_is_open_is_closed(stage: Stage) -> None:
+    page, dialogs = stage.page, stage.page.get_by_role("dialog")
+    reminder = {**sheet(ui.TextDisplay("**Check in** now\nUntil eight"), number="9"), "waits": True}
+    stage.tell(sheet(ui.TextDisplay("Settings")))
+    stage.tell(word_form("8"))
+    form = page.get_by_role("dialog", name="Shuffle word")
+    await form.get_by_label("Word").fill("secr")
+    stage.tell(reminder)
+    named = form.get_by_role("button", name="Check in now", exact=True)
+    await named.wait_for()
+    await page.keyboard.type("et")
+    assert await form.get_by_label("Word").input_value() == "secret", "the focus is where it was"
+    assert await dialogs.count() == 2
+    await named.click()
+    await page.get_by_role("dialog", name="Check in now").wait_for()
+    assert await named.count() == 0
+    await page.keyboard.press("Escape")
+    stage.tell({**reminder, "id": "10"})
+    await named.wait_for()
+    stage.tell({"kind": "sheet", "id": "10", "components": []})
+    await named.wait_for(state="detached")
+    stage.tell({**reminder, "id": "11"})
+    for _ in ("form", "sheet"):
+        await named.or_(dialogs.get_by_role("button", name="Check in now")).first.wait_for()
+        await page.keyboard.press("Escape")
+    await page.get_by_role("dialog", name="Check in now").wait_for()
+    assert await dialogs.count() == 1
+    assert [(await stage.hear())["closed"] for _ in range(3)] == ["9", "8", "7"]
+
+
+async def test_a_round_that_begins_closes_sheets_and_leaves_what_is_being_written(stage: Stage) -> None:
+    views = [view for _, view in scenes("standard") if view["me"]]
+    await stage.show({**views[0], "table": 1})
+    stage.tell(sheet(ui.TextDisplay("Settings")))
+    stage.tell(word_form("8"))
+    form = stage.page.get_by_role("dialog", name="Shuffle word")
+    await form.get_by_label("Word").fill("secret")
+    stage.tell({**sheet(ui.TextDisplay("Check in"), number="9"), "waits": True})
+    await form.get_by_role("button", name="Check in").wait_for()
+    await stage.show({**views[0], "table": 2})
+    assert await stage.page.locator("dialog[open]").count() == 1
+    assert await form.get_by_label("Word").input_value() == "secret"
+    await stage.page.keyboard.press("Escape")
+    await form.wait_for(state="detached")
+    assert await stage.page.locator("dialog[open]").count() == 0, "the reminder was about this round"
+
+
+async def test_what_was_done_looks_unlike_a_refusal_and_closes_its_form(stage: Stage) -> None:
+    page = stage.page
+    view = next(view for _, view in scenes("standard") if view["me"])
+    looks: dict[bool, set[str]] = {True: set(), False: set()}
+    for refused in (True, False):
+        await stage.show({**view, "note": f"A note: {refused}", "refused": refused})
+        stage.tell(word_form("8"))
+        form = page.get_by_role("dialog")
+        await form.get_by_label("Word").fill("secret")
+        await form.get_by_role("button").last.click()
+        said = await stage.hear()
+        stage.tell({**view, "note": "In the form", "refused": refused, "answered": said["id"]})
+        if refused:
+            await form.get_by_text("In the form").wait_for()
+        else:
+            await form.wait_for(state="detached")
+        for note in await page.locator(".note:not([hidden])").all():
+            looks[refused].add(await note.evaluate("one => getComputedStyle(one).backgroundColor"))
+    assert (len(looks[True]), len(looks[False])) == (1, 1)
+    assert looks[True] != looks[False]
 
 
 async def test_a_form_sends_what_was_written_and_keeps_it_when_it_is_refused(stage: Stage) -> None:
