@@ -480,7 +480,7 @@ FORGET = Button("forget", (USER,))
 
 _NIGHT_VERB = one_of(
     "verb",
-    ("join", "leave", "here", "back", "agree", "decline", "standings", "show", "results", "card", "finish", "off"),
+    ("join", "leave", "here", "back", "standings", "show", "results", "card", "finish", "off"),
 )
 NIGHT_BUTTON = Button("night", (_NIGHT_VERB, NIGHT))
 """*Join*, *Leave*, *I'm here* …: what a person wants of a night; *Finish now* and *Call off*, to be confirmed. The
@@ -508,6 +508,8 @@ _PARTNER = Field("partner_id", USER.pattern, int)
 MATCH_ANSWER = Button("match-answer", (_YES_OR_NO, MATCH, _PARTNER))
 NIGHT_ANSWER = Button("night-answer", (_YES_OR_NO, NIGHT, _PARTNER))
 """*Yes* and *No* to a person who wants to be one's partner."""
+NIGHT_VOTE = Button("night-vote", (_YES_OR_NO, NIGHT, SEQ))
+"""*Agree* and *No* to what a host who plays proposes, by the proposal's number."""
 MATCH_DEAL = Menu("match-deal", (MATCH,))
 """A deal to compare at all tables."""
 MATCH_STEP = Button(

@@ -86,7 +86,6 @@ _CALL = replace(HOST, posts=Posts.MESSAGE)
 _NIGHT_RIGHTS = {
     "join": IN_LOBBY,
     **dict.fromkeys(("leave", "here", "back"), replace(_OF_NIGHT, place=Place.CHANNEL)),
-    **dict.fromkeys(("agree", "decline"), IN_LOBBY),
     "standings": replace(_STANDINGS, place=Place.CHANNEL),
     "show": Right(place=Place.SERVER, in_server=True, needs_all=True, cost=Cost.READING),
     "results": replace(_RESULTS, place=Place.SERVER),
@@ -368,8 +367,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                 await self._show_night(press, night_id)
             case "finish" | "off":
                 await self._end(press, night_id, verb)
-            case "agree" | "decline":
-                await self._answer(press, night_id, yes=verb == "agree")
             case _:
                 messages = self._posts.of(night_id)
                 with messages.answering():
@@ -390,13 +387,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             message.layout.add_item(discord.ui.ActionRow(*form_buttons(night_id, texts_for(press))))
         await turn_page(press, message)
 
-    async def _answer(self, press: Interaction, night_id: TournamentId, *, yes: bool) -> None:
-        night = self.services.nights.night(night_id)
-        proposal = None if night is None else night.open_proposal
-        posted = None if night is None or proposal is None else night.message(f"ask:{proposal.seq}")
-        refused: NightRefusal | None = NightRefusal.NO_PROPOSAL
-        if proposal is not None and posted is not None and press.message is not None and posted[1] == press.message.id:
-            refused = await self.services.nights.answer(night_id, _asker(press), proposal.seq, yes=yes)
+    @pressed(buttons.NIGHT_VOTE, right=IN_LOBBY)
+    async def answer_proposal(self, press: Interaction, night_id: TournamentId, verb: str, seq: int) -> None:
+        yes = verb == "yes"
+        refused = await self.services.nights.answer(night_id, _asker(press), seq, yes=yes)
         if refused is not None:
             await _tell_refusal(press, refused)
             return

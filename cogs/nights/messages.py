@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import discord
@@ -68,13 +68,16 @@ LOBBY = "lobby"
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """The contents of a night's message: words, buttons, whose standings it shows, and whom it mentions."""
+    """The contents of a night's message: words, buttons, whose standings it shows, and whom it mentions. ``vote`` is
+    the number of a proposal that can be answered there, or 0.
+    """
 
     words: str
     buttons: tuple[str, ...] = ()
     standings: Night | None = None
     called: tuple[int, ...] = ()
     turn: bool = False
+    vote: int = 0
 
     @property
     def shown(self) -> tuple[str, tuple[str, ...]]:
@@ -137,7 +140,7 @@ def _draft_proposal(night: Night, seq: int, texts: Texts) -> Wording:
     if proposal is not night.open_proposal:
         return Wording(proposal_text(night, proposal, (), texts))
     asked = asked_people(night, proposal.by, proposal.aim) or ()
-    return Wording(proposal_text(night, proposal, asked, texts), ("agree", "decline"), called=asked, turn=True)
+    return Wording(proposal_text(night, proposal, asked, texts), vote=seq, called=asked, turn=True)
 
 
 def _with_results(night: Night) -> Night | None:
@@ -190,7 +193,6 @@ def _playing_buttons(night: Night) -> tuple[str, ...]:
 
 
 _STYLES = {
-    "agree": discord.ButtonStyle.success,
     "here": discord.ButtonStyle.primary,
     "finish": discord.ButtonStyle.danger,
     "off": discord.ButtonStyle.danger,
@@ -208,6 +210,8 @@ def lay_out(night_id: TournamentId, draft: Wording, drawn: Drawn, texts: Texts) 
         )
         for label in draft.buttons
     ]
+    if draft.vote:
+        items += _vote_buttons(night_id, draft.vote, texts)
     if drawn:
         return pictured_message(drawn, draft.words, items)
     words = draft.words
@@ -217,6 +221,12 @@ def lay_out(night_id: TournamentId, draft: Wording, drawn: Drawn, texts: Texts) 
         words = f"{words}\n{told}\n{notes}"
     mentions = only(*(user_id for user_id in draft.called if f"<@{user_id}>" in words))
     return Message(page_layout(words, items, colour=YOUR_TURN if draft.turn else FELT), mentions=mentions)
+
+
+def _vote_buttons(night_id: TournamentId, seq: int, texts: Texts) -> Iterator[Item]:
+    for verb, key in (("yes", "button-night-agree"), ("no", "button-night-decline")):
+        style = discord.ButtonStyle.success if verb == "yes" else discord.ButtonStyle.secondary
+        yield buttons.NIGHT_VOTE.at(verb, night_id, seq, label=texts(key), style=style)
 
 
 def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts) -> discord.ui.LayoutView:
@@ -269,11 +279,17 @@ class NightPosts:
                 self.services.nights.try_again(night_id)
 
     async def draw(self, press: Interaction, night_id: TournamentId, night: Night) -> Message:
-        """Return where a night stands, with what can be pressed now, for one person. Hosts can change its settings."""
+        """Return where a night stands and what can be pressed now, for one person, who may also be asked something."""
         texts = texts_for(press)
         draft = draft_message(night_id, night, _name_of_newest(night), texts)
         figures = [] if draft.standings is None or texts.for_screen_reader else night_sheets(draft.standings, texts)
-        return lay_out(night_id, draft, await self.services.figures.draw(drawings_of(figures)), texts)
+        message = lay_out(night_id, draft, await self.services.figures.draw(drawings_of(figures)), texts)
+        if night.open_proposal is not None:
+            question = _draft_proposal(night, night.open_proposal.seq, texts)
+            if press.user.id in question.called:
+                message.layout.add_item(discord.ui.TextDisplay(question.words))
+                message.layout.add_item(discord.ui.ActionRow(*_vote_buttons(night_id, question.vote, texts)))
+        return message
 
     def of(self, night_id: TournamentId) -> NightMessages:
         messages = self.messages.get(night_id)
@@ -420,19 +436,26 @@ class NightMessages(LiveMessage):
         if is_new and old is not None and old[1] is not None:
             sent = Sent(0.0, message_id=old[1])
             await Post(self._services.deliveries, night.guild_id, old[0], sent=sent).take_away(())
-        self._say_on_pages(night, what)
+        if is_new:
+            self._say_on_pages(night, what, draft)
         if what == OVER:
             for _, place in {*night.places} - {*night.chosen}:
                 self._put_away(place)
 
-    def _say_on_pages(self, night: Night, what: str) -> None:
-        """Show those who are to check in the lobby, and everybody the end. A round's table comes by itself."""
-        people = night.missing if what.startswith("remind:") else night.people if what == OVER else ()
+    def _say_on_pages(self, night: Night, what: str, draft: Wording) -> None:
+        """Show the end to everybody, and reminders and proposals to whom they ask. A round's table comes by itself."""
+        buttons = ("here", "leave") if what.startswith("remind:") else draft.buttons
 
         async def draw(press: Interaction) -> Message:
-            return await self._draw(press, self._night_id, self._nights.night(self._night_id) or night)
+            if what == OVER:
+                return await self._draw(press, self._night_id, self._nights.night(self._night_id) or night)
+            said = draft_message(self._night_id, night, what, texts_for(press))
+            return lay_out(self._night_id, replace(said, buttons=buttons), (), texts_for(press))
 
-        self._say([one.user_id for one in people if one.user_id is not None], night.guild_id, draw)
+        if what == OVER:
+            self._say([one.user_id for one in night.people if one.user_id is not None], night.guild_id, draw)
+        elif what.startswith(("remind:", "ask:")):
+            self._say(draft.called, night.guild_id, draw)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         if self._tried is None:

@@ -191,7 +191,7 @@ async def test_a_night_is_entered_played_and_ended_on_a_page(house: House, night
     assert not page.view["refused"]
     assert "Ann" in words_of(page.sheets[-1]), "drawn anew"
     await night.check_in(*night.people[1:])
-    reminder = await page.comes("night-check-in")
+    reminder = await page.comes("night-remind")
     await page.press(find_press(reminder, WORDS("button-night-here")), sheet=reminder["id"])
     await night.env.advance_time(9 * 60 + 5)
     await night.told("night-round-of", number=1, rounds=2)
@@ -209,6 +209,30 @@ async def test_a_night_is_entered_played_and_ended_on_a_page(house: House, night
     end = await page.comes("night-over")
     assert [part for part in walk_components(end["components"]) if part["type"] in _PICTURES] == [], "Ann reads words"
     assert find_press(end, WORDS("button-night-card")) == buttons.NIGHT_BUTTON.id_of("card", night.night_id)
+
+
+async def test_a_host_s_proposal_is_answered_on_a_page(house: House, night: Night8) -> None:
+    await night.begun()
+    page, other = await house.open(night.bob), await house.open(night.people[2])
+    await night.play_on(lambda: len(night.night.past) == 1)
+
+    async def propose(key: str) -> dict[str, Any]:
+        assert says(await night.ends(night.ann, "night finish", "button-night-finish"), "night-refusal-others-asked")
+        page.sheets = []
+        return await page.comes(key, host="Ann")
+
+    first = await propose("night-wants-finish")
+    no, late = (find_press(first, WORDS(f"button-night-{word}")) for word in ("decline", "agree"))
+    assert says((await page.press(no, sheet=first["id"]))["note"], "night-declined", name="Bob")
+    second = await propose("night-wants-finish")
+    answered = await page.press(late, sheet=first["id"])
+    assert says(answered["note"], "night-refusal-no-proposal"), "the first one is over"
+    assert answered["refused"]
+    shown = await show(other, night.night.plan.name)
+    yes = find_press(shown, WORDS("button-night-agree"))
+    assert yes == find_press(second, WORDS("button-night-agree")) != late
+    assert says((await other.press(yes, sheet=shown["id"]))["note"], "night-done-agree")
+    await night.told("night-over-early", rounds=1)
 
 
 @pytest.mark.usefixtures("unhurried")
