@@ -20,7 +20,7 @@ import discord
 from bot.rights import ANYBODY, Right
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, Control, Form, Menu
 from bot.ui.errors import INTERACTION_SECONDS
-from bot.ui.readers import Interaction, texts_for
+from bot.ui.readers import Interaction, note_refusal, texts_for
 from bot.ui.replies import answer_failure, tell
 from bot.ui.rights import Admissions
 
@@ -139,6 +139,7 @@ class Routes:
         is_form = press.type is discord.InteractionType.modal_submit
         if route is None or isinstance(route.control, Form) != is_form:  # an older version made it
             if await self._admissions.admit(press, RETIRED, self.rights[RETIRED], {}):
+                note_refusal(press)
                 await tell(press, texts_for(press)("retired-button"))
             return None, {}
         control, kind = route.control, route.control.kind(values)
