@@ -53,6 +53,8 @@ RATE = 64.0
 _ORIGIN = "https://live.example"
 _TABLE = re.compile(r"rb:[a-z-]+:(\d+)")
 _SEQ = re.compile(r'"seq":(\d+)')
+_PLAY = ("rb:act:", "rb:sure:")
+"""What calls, plays a card, or confirms that; not *The rest are mine*."""
 _numbers = itertools.count(1)
 
 
@@ -110,8 +112,8 @@ class PageCrowd:
         for number, text in enumerate(self._views[place]):
             if '"asked":true' in text:
                 view = json.loads(text)
-                presses = (each["press"] for each in (*view["acts"], *view["cards"]) if each["press"])
-                return next(((number, press) for press in presses), None)
+                presses = (each["press"] for each in (*view["acts"], *view["cards"]))
+                return next(((number, press) for press in presses if press.startswith(_PLAY)), None)
         return None
 
     async def press(self, place: int, pressable: tuple[int, str], measured: Measured) -> None:
