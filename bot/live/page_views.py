@@ -31,13 +31,13 @@ from bot.words.lines import with_minus
 from bot.words.names import clusters
 from bot.words.offers import Offer, PanelOffers, Tone
 from bot.words.panel_state import NO_REMARK, Remark, panel_words, public_words
-from bot.words.results_text import hand_result_line
+from bot.words.results_text import claimed_line, hand_result_line
 from bot.words.rules_page import game_title
-from bot.words.table_text import people_lines, talk_text
+from bot.words.table_text import offered_lines, people_lines, talk_text
 from bot.words.voice import Bower, Voice, bower_of, card_words
 
 _MOST_MOVES = 12
-"""A page that has missed more moves shows the newest view without animating them."""
+"""A page that has missed more moves is told how a hand ended, and what people said, but shows no card on its way."""
 
 _REST = {Pace.NORMAL: 1200, Pace.BRISK: 600, Pace.AT_ONCE: 250}
 """Milliseconds that a full trick stays on the table, by the pace that the person or else their server has chosen."""
@@ -102,7 +102,7 @@ class _Shared:
             **(_NO_GAME if public is None else self._game(public)),
             "seats": [*map(self._seat, self._voice.chairs)],
             "turn": table.to_move.seat if playing and table.to_move is not None else 0,
-            "moves": moves if len(moves) <= _MOST_MOVES else [],
+            "moves": [move for move in moves if len(moves) <= _MOST_MOVES or move["kind"] in ("result", "notice")],
         }
 
     def _news(self, before: TableView) -> Iterator[Json]:
@@ -249,7 +249,8 @@ class _Maker:
             words = panel_words(self._table, self._own, texts, order, pictured=True)
             told = "\n".join(words)
             return [*words, *(line for line in people_lines(self._table, texts) if line not in told)]
-        return public_words(self._snapshot.table, texts, pictured=True)
+        offered = offered_lines(self._table, self._asked.user_id, texts)
+        return [*offered, *public_words(self._snapshot.table, texts, pictured=True)]
 
     def _cards(self, offered: PanelOffers | None) -> Iterator[Json]:
         own = self._own
@@ -287,6 +288,7 @@ class _Maker:
                 yield from offers.lobby_offers(table) if table.status is Status.LOBBY else offers.end_offers(table)
             case Status.PLAYING:
                 yield from (one for one in chain(*offers.table_offers(table)) if one.button == "deal")
+                yield from offers.seat_answers(table, self._asked.user_id)
                 if self._mine is not None and self._own is None:
                     yield Offer("back", "button-back", tone=Tone.GOOD)
                 yield from offers.ways_in(table) if self._mine is None else ()
@@ -336,7 +338,7 @@ class _Maker:
 
 def _answers(offer: Offer) -> bool:
     """Return whether an offer answers what the table waits for, besides calls and cards, and so stands among them."""
-    return offer.tone is not Tone.PLAIN or offer.button in ("claim", "decline", "say")
+    return offer.tone is not Tone.PLAIN or offer.button in ("claim", "decline", "decline-seat", "say")
 
 
 # -- what happened
@@ -362,7 +364,7 @@ def _moves_between(before: TableView, now: TableView, voice: Voice) -> Iterator[
 
 def _result(hand: FinishedHand, voice: Voice) -> Iterator[Json]:
     outcome = voice.texts(f"picture-outcome-{hand.result.outcome}")
-    words = hand_result_line(hand, voice)
+    words = "\n".join(filter(None, (claimed_line(hand, voice), hand_result_line(hand, voice))))
     yield {"kind": "result", "said": outcome, "words": words, "outcome": str(hand.result.outcome)}
 
 

@@ -40,13 +40,18 @@ def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
     claim = hand.claimed
     if claim is None:
         return
-    if claim.seat is None:
-        yield voice.texts("result-laid-open")
-    else:
-        yield voice.texts("result-claimed", name=voice.name(claim.seat), count=len(claim.hands[claim.seat - 1]))
+    yield claimed_line(hand, voice)
     for line, cards in zip(open_hand_lines(claim.hands, hand.view.trump, voice), claim.hands, strict=True):
         if cards:
             yield line
+
+
+def claimed_line(hand: FinishedHand, voice: Voice) -> str:
+    """Return who laid the rest of a hand down, or that it was laid open by itself; empty if it was played."""
+    claim = hand.claimed
+    if claim is None or claim.seat is None:
+        return "" if claim is None else voice.texts("result-laid-open")
+    return voice.texts("result-claimed", name=voice.name(claim.seat), count=len(claim.hands[claim.seat - 1]))
 
 
 def hand_result_line(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
