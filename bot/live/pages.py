@@ -195,7 +195,7 @@ class Pages:
 
     def _near(self, table: TableView) -> list[Page]:
         """Return the pages that may show a table: its channel's, its players', and those that follow their person."""
-        of_players = (page for user_id in table.players for page in self.of(user_id))
+        of_players = (page for user_id in (*table.players, *_offered(table)) for page in self.of(user_id))
         return [*dict.fromkeys((*self._in_channel.get(table.channel_id, ()), *of_players, *self.roaming))]
 
     def say(self, user_ids: Iterable[int], home_id: int, words: Words) -> None:
@@ -324,7 +324,7 @@ class Page:
     def on_change(self, snapshot: Snapshot) -> None:
         """Show a changed table, if this page shows it."""
         table = snapshot.table
-        if self._is_own(snapshot):
+        if self._is_for_me(snapshot):
             self._own_table = table.table_id
             if _is_of_contest(table) and table.table_id > self._newest_round:  # whatever else is shown, its clock runs
                 self._newest_round, self._sheets.shown = table.table_id, snapshot
@@ -407,7 +407,7 @@ class Page:
             self.leave(SIGNED_OUT)
         await services.take_up_for(ANYBODY, None, self.home_id, session.channel_id)
         if self._told is None:
-            own = [one.table for one in services.tables.snapshots() if self._is_own(one)]
+            own = [one.table for one in services.tables.snapshots() if self._is_for_me(one)]
             self._own_table = next((table.table_id for table in own), self._own_table)
             self._newest_round = max([self._newest_round, *(table.table_id for table in own if _is_of_contest(table))])
         reader = await services.readers.find(session.user_id, session.locale)
@@ -458,6 +458,12 @@ class Page:
         table = snapshot.table
         return table.guild_id == self.home_id and not table.asleep and table.seat_of(self.session.user_id) is not None
 
+    def _is_for_me(self, snapshot: Snapshot) -> bool:
+        """Return whether the person plays at a table of this server, or is offered a seat there."""
+        table = snapshot.table
+        offered = self.session.user_id in _offered(table)
+        return self._is_own(snapshot) or (offered and table.guild_id == self.home_id and not table.asleep)
+
     def _sees(self, channel_id: int) -> bool:
         """Return whether the person can see a channel. People who play in a private thread can."""
         member, tables = self._pages.member(self.session), self._services.tables
@@ -485,7 +491,7 @@ class Page:
         own = None if self._own_table is None else tables.snapshot(self._own_table)
         if opened is not None and opened.table.status is not Status.CLOSED:
             opened = tables.snapshot(opened.table.table_id)
-        mine = [snapshot for snapshot in (*here, own) if snapshot is not None and self._is_own(snapshot)]
+        mine = [snapshot for snapshot in (*here, own) if snapshot is not None and self._is_for_me(snapshot)]
         return next((snapshot for snapshot in (opened, *mine, *here, self._over) if self._shows(snapshot)), None)
 
     # -- what sheets ask
@@ -572,6 +578,11 @@ class Page:
             await self._sheets.say(texts_in(self.session.locale)("fault-discord"), refused=True)
         else:
             await within(_PATIENCE, self._pages.routes.answer(press))
+
+
+def _offered(table: TableView) -> list[int]:
+    """Return whom a seat of a table is offered."""
+    return [offer.user_id for offer in table.offers if offer.user_id is not None]
 
 
 def _is_of_contest(table: TableView) -> bool:

@@ -129,7 +129,8 @@ class TableView(NamedTuple):
     this decision, even if the player is back. A table that is ``asleep`` stands in no channel.
 
     ``credits`` are set where a table of the past is shown. ``pictured`` is how many of the hand's acts a message has
-    shown before; ``None`` if it does not matter. ``pace`` is the server's.
+    shown before; ``None`` if it does not matter. ``pace`` is the server's. ``offers`` are seats that
+    are being handed over.
 
     If ``public.turn`` of a running game is ``None``, the game is between hands. It waits for a person to deal
     (``open_deal``), or nobody is present (``absent``) and it goes on as soon as one of its players presses anything. A
@@ -189,6 +190,7 @@ class TableView(NamedTuple):
     credits: Credits = NO_CREDITS
     pictured: int | None = None
     pace: Pace = Pace.NORMAL
+    offers: tuple[Proposal, ...] = ()
 
     @property
     def unseen(self) -> tuple[tuple[Seat, Act], ...]:

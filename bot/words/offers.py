@@ -491,6 +491,14 @@ def sit_offers(table: TableView) -> list[Offer]:
     return [Offer("invited", "button-sit")] if table.room else []
 
 
+def seat_answers(table: TableView, user_id: int) -> Iterator[Offer]:
+    """Yield the two answers to each seat that is offered to a person."""
+    for offer in table.offers:
+        if offer.user_id == user_id:
+            yield Offer("take", "button-take-seat", (offer.by,), Tone.GOOD)
+            yield Offer("decline-seat", "button-decline", (offer.by,))
+
+
 def ways_in(table: TableView) -> Iterator[Offer]:
     """Yield the buttons for somebody who does not play at this table."""
     playing = table.status is Status.PLAYING

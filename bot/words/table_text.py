@@ -20,7 +20,16 @@ from bot.tables.model import Chair, Status, Turns
 from bot.tables.views import Introduced, OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.labels import call_line, calls_line, making_words, order_word
-from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, count_down, cut_lines, list_words, month_words, timestamp
+from bot.words.lines import (
+    LONGEST_ALT,
+    LONGEST_CHOICE,
+    count_down,
+    cut_lines,
+    fixed_time,
+    list_words,
+    month_words,
+    timestamp,
+)
 from bot.words.names import plain_name, safe_name, tell_people_apart
 from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title, house_rules
@@ -230,6 +239,12 @@ def people_lines(table: TableView, texts: Texts) -> list[str]:
     voice = Voice.of(table, texts)
     lines = (line(table, voice) for line in (_pause, _resting, _slow, _proposal, _no, _promised_line))
     return [line for line in lines if line]
+
+
+def offered_lines(table: TableView, user_id: int, texts: Texts) -> list[str]:
+    """Return which seats are offered to a person, by whom and until when."""
+    voice, offered = Voice.of(table, texts), (one for one in table.offers if one.user_id == user_id)
+    return [texts("seat-offered", host=voice.name(one.by), when=fixed_time(one.until, one.at)) for one in offered]
 
 
 def clock_line(table: TableView, voice: Voice, reader: Seat | None = None) -> str:
