@@ -18,7 +18,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.live.assets import draw_card, web_files
 from bot.live.page_views import Asked, make_view
-from bot.tables.model import Proposal
+from bot.tables.model import Phrase, Proposal
 from bot.tables.playing import TAKE_BACK
 from bot.tables.views import Snapshot
 from bot.ui.readers import Reader
@@ -170,6 +170,16 @@ def test_the_end_of_a_hand_is_told_although_the_next_is_dealt(missed: int) -> No
     kinds = [move["kind"] for move in make_view(snapshot, asked(1001, before=snapshot_of(before)))["moves"]]
     assert kinds == (["play", "take", "result", "deal"] if missed == 1 else kinds)
     assert kinds.count("result") == 1
+
+
+def test_what_people_say_is_told_once() -> None:
+    """A page draws the same table many times: pages of others come and go, clocks change."""
+    shown = next(iter(moments(presets.build("standard"), seed=5, hands=1)))
+    first = snapshot_of(shown)
+    said = replace(first, table=first.table._replace(sayings=((Seat(1), Phrase.THANKS),)))
+    later = replace(said, table=said.table._replace(seq=said.table.seq + 1))
+    told = [make_view(now, asked(1001, before=before))["moves"] for before, now in ((first, said), (said, later))]
+    assert [[move["kind"] for move in moves] for moves in told] == [["notice"], []]
 
 
 # -- secrets
