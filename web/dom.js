@@ -40,7 +40,7 @@ export const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** Fill the `{marks}` of a text. */
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-export const SIGNS = { S: "♠\ufe0e", H: "♥\ufe0e", D: "♦\ufe0e", C: "♣\ufe0e" };
+const SIGNS = { S: "♠\ufe0e", H: "♥\ufe0e", D: "♦\ufe0e", C: "♣\ufe0e" };
 
 /** A suit's sign on white, in the deck's colour. `none` is how no trump is written. */
 export const suitSign = (suit, none) => el("span", { class: "suit", "data-suit": suit, "aria-hidden": "true" }, SIGNS[suit] ?? none);

@@ -88,9 +88,9 @@ function change(state) {
 /** Who plays here, with a way out; in the playground a switch between the people. */
 function showPeople(name) {
   const people = JSON.parse(store.people ?? "[]");
-  if (!people.length) return table.person(name, texts["live-out"], () => connection.tell("bye"));
+  if (!people.length) return table.people(el("span", {}, name), el("button", { onclick: () => connection.tell("bye") }, texts["live-out"]));
   const current = Number(store.place);
-  table.people(people, current, texts["live-people"], (place) => begin(store.secret, place));
+  table.people(...people.map((one, place) => el("button", { onclick: () => begin(store.secret, place), "aria-pressed": String(place === current) }, one)));
 }
 
 async function enter() {

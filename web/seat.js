@@ -1,6 +1,6 @@
 // A seat: face, name, what was said, tricks, the dealer's button, and the ring that runs down with the clock.
 
-import { el, still, suitSign } from "./dom.js";
+import { el, serverNow, still, suitSign } from "./dom.js";
 
 export class Seat {
   constructor() {
@@ -34,9 +34,9 @@ export class Seat {
     this.said.hidden = false;
   }
 
-  show(data, { view, clock, hello, now }) {
+  show(data, view, hello) {
     const { texts } = hello, turn = data.seat === view.turn;
-    this.run(turn ? clock : null, now);
+    this.run(turn ? view.clock : null);
     const drawn = JSON.stringify([data, turn, view.me, view.trump, view.deck, view.seats.length, view.scores.length, hello.locale]);
     if (drawn === this.drawn) return; // most acts change two seats
     this.drawn = drawn;
@@ -65,7 +65,7 @@ export class Seat {
   }
 
   /** Let the ring run down: first its right half turns away behind the left one, then the left behind the right. */
-  run(clock, now) {
+  run(clock) {
     const key = clock && `${clock.ends} ${clock.total}`;
     if (key === this.clock) return;
     this.clock = key;
@@ -76,7 +76,7 @@ export class Seat {
     const easing = still.matches ? "steps(12)" : "linear";
     this.running = [[whole, whole, gone], [whole, gone, gone]].map((frames, number) => {
       const running = this.halves[number].animate(frames.map((one) => ({ ...one, easing })), { duration: clock.total * 1000, fill: "forwards" });
-      running.currentTime = (clock.total - Math.max(0, clock.ends - now)) * 1000;
+      running.currentTime = (clock.total - Math.max(0, clock.ends - serverNow())) * 1000;
       return running;
     });
   }

@@ -20,13 +20,14 @@ export class Connection {
   constructor(token, hear, change, path) {
     Object.assign(this, { token, hear, change, path, tries: 0, pending: null, closed: false });
     this.retry = () => { if (!this.closed && this.socket?.readyState !== WebSocket.OPEN) this.open(); };
-    this.leave = () => this.renew();
-    addEventListener("online", this.retry);
-    addEventListener("offline", this.leave);
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    addEventListener("online", this.retry, { signal });
+    addEventListener("offline", () => this.renew(), { signal });
     document.addEventListener("visibilitychange", () => {
       this.tell(document.hidden ? "hidden" : "visible");
       if (!document.hidden) this.retry();
-    });
+    }, { signal });
     this.open();
   }
 
@@ -64,8 +65,7 @@ export class Connection {
 
   end(code) {
     this.closed = true;
-    removeEventListener("online", this.retry);
-    removeEventListener("offline", this.leave);
+    this.listening.abort();
     clearTimeout(this.waiting);
     clearTimeout(this.pending?.timer);
     this.socket.close();

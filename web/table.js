@@ -1,6 +1,6 @@
 // <live-table>: the table as the server says it is, and the film from one view to the next. It knows no rule.
 
-import { cardImage, el, markdown, redraw, serverNow, setClock, still, suitSign } from "./dom.js";
+import { cardImage, el, markdown, redraw, setClock, still, suitSign } from "./dom.js";
 import { Hand } from "./hand.js";
 import { Seat } from "./seat.js";
 import { select } from "./sheet.js";
@@ -39,7 +39,7 @@ class LiveTable extends HTMLElement {
   /** Begin anew, as another person or after signing in. */
   forget() {
     this.seats?.forEach((seat) => seat.element.remove());
-    Object.assign(this, { seats: new Map(), trick: new Map(), view: null, next: null, shown: 0 });
+    Object.assign(this, { seats: new Map(), trick: new Map(), view: null, next: null });
     this.middle.replaceChildren(this.centre);
     [this.bar, this.heading, this.centre, this.words, this.acts, this.buttons, this.live].forEach((one) => {
       one.replaceChildren();
@@ -58,6 +58,7 @@ class LiveTable extends HTMLElement {
     this.name.textContent = texts["live-title"];
     this.bar.setAttribute("aria-label", texts["live-score"]);
     this.felt.setAttribute("aria-label", texts["live-seats"]);
+    this.switch.setAttribute("aria-label", texts["live-people"]);
     this.live.setAttribute("aria-label", texts["live-news"]);
     this.hand.element.setAttribute("aria-label", texts["live-cards"]);
     this.sounds.setAttribute("aria-label", texts["live-sounds"]);
@@ -76,18 +77,9 @@ class LiveTable extends HTMLElement {
     this.classList.toggle("offline", !is);
   }
 
-  person(name, label, signOut) {
+  people(...parts) {
     this.switch.hidden = false;
-    this.switch.replaceChildren(el("span", {}, name), el("button", { onclick: signOut }, label), this.sounds);
-  }
-
-  people(names, current, label, choose) {
-    this.switch.hidden = names.length < 2;
-    this.switch.setAttribute("aria-label", label);
-    this.switch.replaceChildren(
-      ...names.map((name, place) => el("button", { onclick: () => choose(place), "aria-pressed": String(place === current) }, name)),
-      this.sounds,
-    );
+    this.switch.replaceChildren(...parts, this.sounds);
   }
 
   press(press, chosen = []) {
@@ -252,10 +244,7 @@ class LiveTable extends HTMLElement {
     const before = this.view;
     if (before && view.asked && !before.asked) sound("turn");
     this.view = view;
-    for (const data of view.seats) {
-      const clock = data.seat === view.turn ? view.clock : null;
-      this.seats.get(data.seat).show(data, { view, clock, hello: this.hello, now: serverNow() });
-    }
+    for (const data of view.seats) this.seats.get(data.seat).show(data, view, this.hello);
     this.showBar(view);
     this.showMiddle(view);
     this.showWords(view, before);

@@ -21,7 +21,7 @@ export interface HandCard { card: Card; press: string; place: number }
 
 /** `unit` is the side or the player who scores, `said` the last call, `note` what else there is. */
 export interface Seat {
-  seat: number; name: string; unit: number; animal: string; initial: string; colour: string; cards: number;
+  seat: number; name: string; unit: number; animal: string; initial: string; colour: string;
   taken: number; score: string; said: string; suit: string; note: string; dealer: boolean; maker: boolean;
   out: boolean; exposed: Card[];
 }

@@ -44,33 +44,11 @@ class Surroundings(Protocol):
     def roles(self) -> Mapping[int, str]:
         """Return the names of the roles that people can have."""
 
-    def offer_commands(self, text: str) -> tuple[str, str]:
-        """Return a text with its commands as buttons, and what is to be said of those that are none."""
+    def offer_commands(self, texts: Iterable[str]) -> list[str]:
+        """Return texts with their commands as buttons. If some are none, a further text says so."""
 
     def note(self) -> None:
         """Note that there is something to be told."""
-
-
-class Commands:
-    """Finds the commands with these names in texts."""
-
-    def __init__(self, names: Iterable[str]) -> None:
-        longest_first = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
-        self._named = re.compile(rf"(\*\*)?(?<![\w</])/({longest_first})(?![\w-])(?(1)\*\*)(?! [\w-]+:)")
-        self._any = re.compile(rf"(?<![\w</])/({longest_first})(?![\w-])")
-
-    def are_in(self, text: str) -> bool:
-        """Return whether a text names a command without a link."""
-        return "/" in text and self._any.search(text) is not None
-
-    def offer(self, text: str, press_of: Callable[[str], str]) -> str:
-        """Return a text with links for commands; ``press_of`` returns what a press sends that does the same, or ""."""
-
-        def link(named: re.Match[str]) -> str:
-            press = press_of(named[2])
-            return f"</{named[2]}:{press}>" if press else named[0]
-
-        return self._named.sub(link, text)
 
 
 class Files:
@@ -155,8 +133,8 @@ class PageSheets:
 
     async def say(self, words: str, *, refused: bool = False) -> None:
         """Show a sentence beside the table: what was done, or why something was not."""
-        note, aside = self._around.offer_commands(json.loads(await self._name(json.dumps(words))))
-        self.remark, self._remark_seq = Remark("\n".join(filter(None, (note, aside))), refused=refused), None
+        note = self._around.offer_commands([json.loads(await self._name(json.dumps(words)))])
+        self.remark, self._remark_seq = Remark("\n".join(note), refused=refused), None
         self._note()
 
     async def lay(
@@ -192,14 +170,15 @@ class PageSheets:
 
     async def _spell(self, view: discord.ui.LayoutView | discord.ui.Modal) -> Any:
         components = json.loads(await self._name(json.dumps(view.to_components())))
-        lists, aside = {item.custom_id: self._list(item) for item in view.walk_children() if _has_lists(item)}, ""
+        lists = {item.custom_id: self._list(item) for item in view.walk_children() if _has_lists(item)}
         for part in _walk(components):
             if part.get("custom_id") in lists:
                 part["options"] = lists[part["custom_id"]]
-            if "content" in part:
-                part["content"], said = self._around.offer_commands(part["content"])
-                aside = aside or said
-        return [*components, {"type": _TEXT, "content": aside}] if aside else components
+        blocks = [part for part in _walk(components) if "content" in part]
+        texts = self._around.offer_commands(part["content"] for part in blocks)
+        for part, content in zip(blocks, texts, strict=False):
+            part["content"] = content
+        return [*components, *({"type": _TEXT, "content": aside} for aside in texts[len(blocks) :])]
 
     def _list(self, menu: MemberMenu | discord.ui.RoleSelect[Any]) -> list[Json]:
         named = menu.people if isinstance(menu, MemberMenu) else self._around.roles()

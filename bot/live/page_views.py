@@ -128,7 +128,6 @@ class _Shared:
             "animal": (chair.name or "") if chair.is_computer else "",
             "initial": next(iter(clusters(name)), "") if person else "",
             "colour": "#{:02x}{:02x}{:02x}".format(*palette.person_colour(chair.user_id or 0)) if person else "",
-            "cards": 0 if public is None else (*public.hand_sizes, *(0,) * seat)[seat - 1],
             "taken": 0 if public is None else public.taken[seat - 1],
             "score": "" if public is None or partners else with_minus(public.score[seat - 1]),
             "said": "" if public is None or act is None else call_word(public, seat, act, texts),

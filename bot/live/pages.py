@@ -11,7 +11,7 @@ import asyncio
 import json
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
@@ -19,7 +19,7 @@ from typing import Literal
 
 import discord
 
-from bot.live.page_sheets import Commands, Files, PageSheets
+from bot.live.page_sheets import Files, PageSheets
 from bot.live.page_views import Asked, Json, make_view, menu_button
 from bot.live.presses import Sent, SheetPress, Spot, press_of_command
 from bot.live.sessions import SESSION_SECONDS, Sessions
@@ -31,7 +31,7 @@ from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui import buttons
-from bot.ui.command_sync import offered_commands
+from bot.ui.command_sync import change_commands, offered_commands
 from bot.ui.errors import RequestFailed
 from bot.ui.replies import Words, within
 from bot.ui.routes import Routes
@@ -58,6 +58,8 @@ _PATIENCE = 2.5
 _FINDING = 1.0
 _OWN_RANGE = 1 << 62
 """Numbers of presses from here on are pages' own. Discord's stay smaller until the year 2049."""
+
+_OPTION = re.compile(r" [\w-]+:")
 
 _log = logging.getLogger(__name__)
 
@@ -136,9 +138,9 @@ class Pages:
         self._asks_at = 0.0  # at most one request a second
 
     @cached_property
-    def commands(self) -> Commands:
-        """The commands that texts may name."""
-        return Commands(offered_commands(self.services.bot.tree))
+    def commands(self) -> Collection[str]:
+        """The names of the commands that texts may name."""
+        return offered_commands(self.services.bot.tree)
 
     def __iter__(self) -> Iterator[Page]:
         return iter([*self._open])
@@ -434,20 +436,12 @@ class Page:
             return self._make_nothing(reader.texts, "watch-hidden")
         asked = Asked(session.user_id, reader, services.clock.now(), remark, self._answered, before)
         view = make_view(snapshot, asked)
-        return {**view, "words": [*self._offer_in(view["words"])]}
-
-    def _offer_in(self, texts: Iterable[str]) -> Iterator[str]:
-        aside = ""
-        for text in texts:
-            offered, said = self.offer_commands(text)
-            aside = aside or said
-            yield offered
-        yield from (aside,) if aside else ()
+        return {**view, "words": self.offer_commands(view["words"])}
 
     def _make_nothing(self, texts: Texts, why: str) -> Json:
         return {
             "kind": "nothing",
-            "words": [*self._offer_in([texts(why)])],
+            "words": self.offer_commands([texts(why)]),
             "note": self._sheets.remark.note or "",
             "refused": self._sheets.remark.refused,
             "buttons": [menu_button(texts)],
@@ -515,19 +509,21 @@ class Page:
         roles = () if guild is None else reversed(guild.roles)
         return {one.id: plain_name(one.name) for one in roles if not (one.is_default() or one.managed)}
 
-    def offer_commands(self, text: str) -> tuple[str, str]:
-        """Return a text with its commands as buttons, and what is to be said of those that are none."""
-        commands = self._pages.commands
-        if not commands.are_in(text):
-            return text, ""
-        shown, today = self._find_snapshot(), self._services.daily.today()
-        table_id = None if shown is None else shown.table.table_id
+    def offer_commands(self, texts: Iterable[str]) -> list[str]:
+        """Return texts with their commands as buttons. If some are none, a further text says so."""
+        typed = False
 
-        def press_of(command: str) -> str:
-            return press_of_command(command, self.session, table_id, today)
+        def offer(named: re.Match[str]) -> str:
+            nonlocal typed
+            shown, today = self._find_snapshot(), self._services.daily.today()
+            table_id = None if shown is None else shown.table.table_id
+            has_options = _OPTION.match(named.string, named.end(2))
+            press = "" if has_options else press_of_command(named[2], self.session, table_id, today)
+            typed = typed or not press
+            return f"</{named[2]}:{press}>{named[3] or ''}" if press else named[0]
 
-        offered = commands.offer(text, press_of)
-        return offered, texts_in(self.session.locale)("live-typed") if commands.are_in(offered) else ""
+        offered = [change_commands(text, self._pages.commands, offer) for text in texts]
+        return [*offered, texts_in(self.session.locale)("live-typed")] if typed else offered
 
     # -- what the person presses
 

@@ -59,8 +59,8 @@ _PAGE_TEXTS = (
     "live-ended-here", "live-full", "live-here", "live-lost", "live-moved", "live-news", "live-often", "live-out",
     "live-people", "live-score", "live-search", "live-seats", "live-send", "live-sounds", "live-title", "live-tricks",
     "live-trump",
-    "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick", "picture-tricks",
-    "picture-turned-down", "no-trump-short",
+    "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick", "picture-turned-down",
+    "no-trump-short",
 )  # fmt: skip
 """The texts that a page shows besides those in its views. The page itself fills in values."""
 

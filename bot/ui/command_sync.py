@@ -13,7 +13,7 @@ import hashlib
 import json
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -124,19 +124,24 @@ def offered_commands(tree: app_commands.CommandTree[Any]) -> dict[str, app_comma
     return {one.qualified_name: one for one in tree.walk_commands() if isinstance(one, app_commands.Command)}
 
 
-def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> str:
-    """Return the text with these commands (qualified names) as links, if their ids are known. Leave code alone."""
-    if "/" not in text:
-        return text
-    longest_first = sorted((name for name in names if name.split()[0] in ids), key=len, reverse=True)
+def change_commands(text: str, names: Iterable[str], change: Callable[[re.Match[str]], str]) -> str:
+    """Return the text with these commands (qualified names) changed. Leave code alone. A match has the name as its
+    second group. If it is bold, its third group is the rest of what is bold.
+    """
+    longest_first = sorted(names, key=len, reverse=True) if "/" in text else []
     if not longest_first:
         return text
-    named = re.compile(rf"(\*\*)?(?<![\w<])/({'|'.join(map(re.escape, longest_first))})(?![\w-])(?(1)([^*\n]*)\*\*)")
+    named = re.compile(rf"(\*\*)?(?<![\w</])/({'|'.join(map(re.escape, longest_first))})(?![\w-])(?(1)([^*\n]*)\*\*)")
+    return change_prose(text, partial(named.sub, change))
+
+
+def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> str:
+    """Return the text with these commands (qualified names) as links, if their ids are known. Leave code alone."""
 
     def link(match: re.Match[str]) -> str:
         return f"</{match[2]}:{ids[match[2].split()[0]]}>{match[3] or ''}"
 
-    return change_prose(text, partial(named.sub, link))
+    return change_commands(text, (name for name in names if name.split()[0] in ids), link)
 
 
 # -- the words of commands, with their translations

@@ -18,6 +18,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.live.assets import draw_card, web_files
 from bot.live.page_views import Asked, make_view
+from bot.live.server import page_texts
 from bot.tables.model import Phrase, Proposal
 from bot.tables.playing import TAKE_BACK
 from bot.tables.views import Snapshot
@@ -86,6 +87,11 @@ def test_a_view_is_made_once_for_a_whole_table_and_keeps_no_hand_alive() -> None
     del second
     gc.collect()
     assert later() is None
+
+
+def test_the_page_uses_every_text_that_it_is_sent() -> None:
+    code = b"".join(data for name, (data, _) in web_files().items() if name.endswith(".js")).decode()
+    assert [key for key in page_texts(Texts("en")) if f'"{key}"' not in code] == []
 
 
 def test_long_names_at_the_largest_table_still_fit() -> None:
