@@ -300,7 +300,7 @@ class SettingsCommands(commands.Cog):
 def settings_layout(
     preferences: Preferences, texts: Texts, screen: str, note: str | None = None
 ) -> discord.ui.LayoutView:
-    """Lay out a screen of settings, a menu for each, and a button for the other. ``note`` tells what was stored."""
+    """Lay out a screen of settings, a menu for each, and a button for the other screen. ``note``: what was stored."""
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
     words = preferences.words()
     for name in SCREENS[screen]:

@@ -136,27 +136,23 @@ export class Sheets {
     }
   }
 
-  press(press, sheet, chosen) {
-    return this.send({ press, sheet, ...(chosen ? { chosen } : {}) });
-  }
-
   button({ style, label, emoji, custom_id, url, disabled }, sheet) {
     const words = [emoji && !emoji.id ? emoji.name : "", label ?? ""].filter(Boolean).join(" ");
     if (url) return el("a", { class: "button", href: /^https?:/i.test(url) ? url : null, ...ELSEWHERE }, `${words} ↗`);
-    return el("button", { class: `button ${TONES[style]}`, type: "button", disabled, onclick: () => this.press(custom_id, sheet) }, words);
+    return el("button", { class: `button ${TONES[style]}`, type: "button", disabled, onclick: () => this.send({ press: custom_id, sheet }) }, words);
   }
 
   /** A menu of one choice, which is sent at once; of several, with a button. In a form nothing is sent by itself. */
   menu(component, sheet) {
     const { custom_id, placeholder = "", max_values = 1, disabled } = component;
     if (max_values === 1) {
-      const list = select(component, component.field ? null : (chosen) => this.press(custom_id, sheet, chosen));
+      const list = select(component, component.field ? null : (chosen) => this.send({ press: custom_id, sheet, chosen }));
       if (list.length > FEW) return searchable(list, this.texts["live-search"], component.field ?? placeholder);
       return component.field ? list : el("label", { class: "menu" }, el("span", { class: "silent" }, placeholder), list);
     }
     const boxes = options(component, "checkbox");
     if (component.field) return boxes;
-    const send = el("button", { class: "button good", type: "button", disabled, onclick: () => this.press(custom_id, sheet, chosenIn(boxes)) }, this.texts["live-send"]);
+    const send = el("button", { class: "button good", type: "button", disabled, onclick: () => this.send({ press: custom_id, sheet, chosen: chosenIn(boxes) }) }, this.texts["live-send"]);
     return el("fieldset", { class: "menu" }, el("legend", {}, placeholder), boxes, send);
   }
 

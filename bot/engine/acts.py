@@ -31,7 +31,7 @@ class CutPack:
 
 @dataclass(frozen=True, slots=True)
 class TurnTables:
-    """Move all hands one seat to the left (law 2.7)."""
+    """Everybody moves one seat to the left (law 2.7): each seat gets the hand of the next one."""
 
 
 @dataclass(frozen=True, slots=True)

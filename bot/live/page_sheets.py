@@ -12,13 +12,13 @@ import asyncio
 import json
 import re
 import secrets
-from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, Protocol, TypeGuard
 
 import discord
 
+from bot.analysis.desk import SharedCache
 from bot.live.page_views import Json
 from bot.tables.model import Status
 from bot.tables.views import Snapshot
@@ -55,33 +55,20 @@ class Files:
     """The files of all sheets. Only the page that is told their address can know it."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, tuple[int, dict[str, bytes]]] = OrderedDict()
-        self._bytes: Counter[int] = Counter()
+        self._kept: SharedCache[str, dict[str, bytes]] = SharedCache(
+            MOST_BYTES, lambda files: sum(map(len, files.values()))
+        )
 
     def keep(self, user_id: int, files: dict[str, bytes]) -> str:
         """Keep a person's files by name for a while. Return the word with which they are found."""
         word = secrets.token_urlsafe(32)
-        self._kept[word] = user_id, files
-        self._bytes[user_id] += _size(files)
-        while self._bytes.total() > MOST_BYTES:
-            most = max(self._bytes, key=self._bytes.__getitem__)
-            self._drop(next(each for each, (owner, _) in self._kept.items() if owner == most))
-        asyncio.get_running_loop().call_later(FILE_SECONDS, self._drop, word)
+        self._kept.keep(word, files, user_id)
+        asyncio.get_running_loop().call_later(FILE_SECONDS, self._kept.drop, lambda other, _: other == word)
         return word
-
-    def _drop(self, word: str) -> None:
-        user_id, files = self._kept.pop(word, (0, {}))
-        self._bytes[user_id] -= _size(files)
-        if not self._bytes[user_id]:
-            del self._bytes[user_id]
 
     def find(self, word: str, name: str) -> bytes | None:
         """Return a file."""
-        return self._kept.get(word, (0, {}))[1].get(name)
-
-
-def _size(files: dict[str, bytes]) -> int:
-    return sum(map(len, files.values()))
+        return (self._kept.find(word) or {}).get(name)
 
 
 class PageSheets:

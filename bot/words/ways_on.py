@@ -22,11 +22,8 @@ class Door(StrEnum):
     ME = "me"
 
 
-Way = str
-"""A way on: a ``Door``, or a button of the table by its name in ``bot/ui/buttons.py``."""
-
 _SEAT, _WATCH, _BACK = "invited", "watch", "back"
-WAYS_ON: Mapping[str, tuple[Way, ...]] = {
+WAYS_ON: Mapping[str, tuple[str, ...]] = {
     "refusal-no-table": (Door.PLAY,),
     "refusal-unreadable": (Door.PLAY,),
     "refusal-closed": (Door.PLAY,),
@@ -83,6 +80,7 @@ WAYS_ON: Mapping[str, tuple[Way, ...]] = {
     "puzzle-over": (Door.DAILY,),
     "puzzle-unanswered": (Door.DAILY,),
 }
+"""By key: each a ``Door``, or a button of the table by its name in ``bot/ui/buttons.py``."""
 
 
 def doors(key: str) -> tuple[Door, ...]:
