@@ -13,6 +13,7 @@ from typing import Any
 from unittest.mock import patch
 
 import simcord
+from simcord.backend.access import channel_accessible
 
 from bot.deals.draw import DealerDraw
 from bot.engine.acts import Act
@@ -242,6 +243,8 @@ async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: b
     open_to_all = played.venue in (Venue.TABLE, Venue.NIGHT)
     here = played.channel if played.snapshot is not None and (plays or open_to_all) else room.world.channel
     there = here if played.snapshot is None else played.channel
+    if not channel_accessible(room.env.backend, there.id, actor.id):
+        there = here
     press = await private_press(room, actor)
     words = played.words()
     for name, row in ROWS.items():
