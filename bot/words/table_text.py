@@ -429,9 +429,8 @@ def gathering_text(table: TableView, texts: Texts) -> str:
     gathering = table.gathering
     if gathering is None or not gathering.waiting or table.status not in (Status.LOBBY, Status.FINISHED):
         return ""
-    voice, lobby = Voice.of(table, texts), table.status is Status.LOBBY
-    button, names = texts("button-start" if lobby else "button-rematch"), voice.names(gathering.waiting)
-    wanted = voice.strong(texts("game-wanted", names=names, button=button))
+    voice = Voice.of(table, texts)
+    wanted = voice.strong(texts("game-wanted", names=voice.names(gathering.waiting)))
     return f"{wanted} {_until('answer', gathering.until, table, voice)}".rstrip()
 
 

@@ -90,6 +90,19 @@ def variables(locale: str, key: str) -> set[str]:
     return seen.variables.union(*(variables(locale, other) for other in seen.texts))
 
 
+@pytest.mark.parametrize("locale", TRANSLATIONS)
+def test_every_text_names_the_buttons_that_english_names(locale: str) -> None:
+    """By their labels' keys, so that a label and what names it change together."""
+    here, english = ({key: named_buttons(to, key) for key in catalogue(to)} for to in (locale, ENGLISH))
+    assert {key: names ^ english[key] for key, names in here.items() if names != english.get(key, names)} == {}
+
+
+def named_buttons(locale: str, key: str) -> set[str]:
+    seen = _References()
+    seen.visit(catalogue(locale)[key][1])
+    return {name for name in seen.texts if name.startswith("button-")}
+
+
 FILES = sorted({file for locale in locales() for file, _ in catalogue(locale).values()})
 """The files of all languages together, by their names."""
 

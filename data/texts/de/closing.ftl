@@ -2,9 +2,9 @@
 
 command-table-close = Den Tisch schließen: die Moderation, wer ihn geöffnet hat, oder bei Wertung beide Seiten gemeinsam
 button-close = Tisch schließen
-proposed-close = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann zustimmen. Ein **{ button-decline }** beendet die Anfrage.
-proposed-close-all = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Alle, die nicht zurückliegen, müssen zustimmen; es fehlt noch: { $names }. Ein **{ button-decline }** beendet die Anfrage.
-proposed-close-any = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Jemand anderes am Tisch kann zustimmen. Ein **{ button-decline }** beendet die Anfrage.
+proposed-close = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann zustimmen. Ein Nein beendet die Anfrage.
+proposed-close-all = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Alle, die nicht zurückliegen, müssen zustimmen; es fehlt noch: { $names }. Ein Nein beendet die Anfrage.
+proposed-close-any = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Jemand anderes am Tisch kann zustimmen. Ein Nein beendet die Anfrage.
 button-agree-close = Abbruch zustimmen
 declined-close = { $name } hat Nein gesagt: Die Partie geht weiter.
 done-close = Der Tisch ist geschlossen.

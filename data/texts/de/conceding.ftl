@@ -1,7 +1,7 @@
 # Ein Spiel aufgeben: was getippt, gedrückt, gefragt und geantwortet wird.
 
 command-table-concede = Die Partie für deine Seite aufgeben, wenn dein Gegenüber zustimmt
-proposed-concede = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann zustimmen. Ein **{ button-decline }** genügt, und es wird weitergespielt.
+proposed-concede = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann zustimmen. Ein Nein genügt, und es wird weitergespielt.
 button-agree-concede = Auch aufgeben
 declined-concede = { $name } hat Nein gesagt: Die Partie wird nicht aufgegeben.
 done-concede = Die Partie ist aufgegeben.

@@ -4,7 +4,7 @@ help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für 
 help-start = **In drei Schritten zur Partie**
     1. **/euchre** zeigt, was hier los ist. **{ button-door-play }** lässt dich mitspielen: mit anderen, wenn ein Platz da ist, sonst gegen Computer. Nur du siehst deine Karten: **{ button-hand }** oder **/hand**.
     2. Andere Regeln, oder gewertet? **/table open** öffnet einen Tisch: Wer mitspielen will, drückt auf **{ button-join }**, **{ button-house }** ändert, was gespielt wird, **{ button-start }** gibt die Karten.
-    3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch). Vertippt? Freundschaftlich nimmt **{ button-take-back }** deinen letzten Zug zurück, wenn alle zustimmen.
+    3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch, wo **{ button-claim }** Fehler meldet). Vertippt? Freundschaftlich nimmt **{ button-take-back }** deinen letzten Zug zurück, wenn alle zustimmen.
 help-more = **Außerdem**
     {""}/daily, /puzzle: fünf Blätter und ein Rätsel
     {""}/night open: ein Abend an vielen Tischen

@@ -51,7 +51,7 @@ ask-lead = Du bist dran. Du spielst aus.
 ask-play = Du bist dran. Spiel eine Karte.
 ask-follow = Du bist dran. Bediene { suit }.
 ask-gather = Der Stich gehört euch: Sammle ihn ein oder spiel gleich weiter aus.
-ask-claims = Die Runde ist zu Ende. Reklamiere, was du gesehen hast, oder drück auf **{ button-next-hand }**.
+ask-claims = Die Runde ist zu Ende. Reklamiere, was du gesehen hast.
 
 panel-trump = Trumpf { $suit }: { $made }.
 panel-no-trump = Ohne Trumpf: { $made }.

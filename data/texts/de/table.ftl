@@ -13,10 +13,10 @@ lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $po
 lobby-unranked = Eine freundschaftliche Partie: Jemand hier spielt auf diesem Server erst in der nächsten Saison wieder gewertet.
 lobby-chance = Freundschaftspartie: Mit diesen Optionen ist für die Wertung zu viel Glück dabei.
 lobby-unagreed = Old School zählt nur, wenn alle auf **{ button-ranked }** drücken: bisher { $agreed } von { $players }.
-proposed-take-back = { $name } möchte den letzten Zug zurücknehmen. Einverstanden, { $names }? **{ button-agree-take-back }** oder **{ button-decline }**.
+proposed-take-back = { $name } möchte den letzten Zug zurücknehmen. Einverstanden, { $names }?
 declined-take-back = { $name } hat Nein gesagt: Es wird nichts zurückgenommen.
 declined-game = { $name } hat Nein zur nächsten gewerteten Partie gesagt und ist aufgestanden.
-game-wanted = Eine gewertete Partie beginnt, wenn alle sie wollen. Es fehlt noch: { $names }. Drückt auf { $button }, sonst wird euer Platz frei.
+game-wanted = Eine gewertete Partie beginnt, wenn alle sie wollen. Es fehlt noch: { $names }. Ohne ein Ja wird der Platz frei.
 table-rules-changed = Hausregeln: { $options }
 lobby-turns = Züge: { $turns }. { $about }
 lobby-seat = { $seat }. { $name }
@@ -34,10 +34,10 @@ lobby-partners-opposite = Wer sich gegenübersitzt, spielt zusammen.
 lobby-partners-every-other = Jeder zweite Platz gehört zum selben Team.
 lobby-alone = Alle gegen alle.
 lobby-free = { $free ->
-    [one] Ein Platz ist frei: Drück auf **{ button-join }**.
-   *[other] { $free } Plätze sind frei: Drück auf **{ button-join }**.
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
 }
-lobby-ready = Alle Plätze sind besetzt: Drück auf **{ button-start }**.
+lobby-ready = Alle Plätze sind besetzt: Es kann losgehen.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (von einem Computer gespielt)
 stand-in = 🤖{"\u00A0"}für { $name }
@@ -57,7 +57,7 @@ introduced-first = { $name } · erste Partie hier
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 table-asleep = Dieser Tisch schläft ({ $names }). Wer hier mitspielt, holt ihn mit **/table show** zurück, wo gerade Platz ist.
-table-absent = Der Tisch wartet auf { $names }: Drück auf **{ button-go-on }**.
+table-absent = Der Tisch wartet auf { $names }.
 seat-of = Platz { $seat } ist { $name }
 
 score = Stand: { $scores }

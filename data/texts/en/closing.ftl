@@ -2,9 +2,9 @@
 
 command-table-close = Close this channel’s table: a moderator, its owner or, in a ranked game, both sides together
 button-close = Close table
-proposed-close = { $name } wants to call off this ranked game; it wouldn’t count for anyone. A player on the other side can agree. One **{ button-decline }** ends the request.
-proposed-close-all = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Everyone who isn’t behind must agree; still missing: { $names }. One **{ button-decline }** ends the request.
-proposed-close-any = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Another player can agree. One **{ button-decline }** ends the request.
+proposed-close = { $name } wants to call off this ranked game; it wouldn’t count for anyone. A player on the other side can agree. One no ends the request.
+proposed-close-all = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Everyone who isn’t behind must agree; still missing: { $names }. One no ends the request.
+proposed-close-any = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Another player can agree. One no ends the request.
 button-agree-close = Agree to end it
 declined-close = { $name } said no: the game goes on.
 done-close = The table is closed.

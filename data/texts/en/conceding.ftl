@@ -1,7 +1,7 @@
 # Conceding a game: what is typed, pressed, asked and answered.
 
 command-table-concede = Concede the game for your side, if your partner agrees
-proposed-concede = { $name } wants to concede. A teammate can agree. One **{ button-decline }** ends the offer.
+proposed-concede = { $name } wants to concede. A teammate can agree. One no ends the offer.
 button-agree-concede = Agree to concede
 declined-concede = { $name } said no: the game isn’t conceded.
 done-concede = The game is conceded.

@@ -51,7 +51,7 @@ ask-lead = Your turn. You lead.
 ask-play = Your turn. Play a card.
 ask-follow = Your turn. Follow { suit }.
 ask-gather = Your side’s trick: gather it, or lead to the next one.
-ask-claims = The hand is over. Claim what you saw, or press **{ button-next-hand }**.
+ask-claims = The hand is over. Claim what you saw.
 
 panel-trump = Trump { $suit }: { $made }.
 panel-no-trump = No trump: { $made }.

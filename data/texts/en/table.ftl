@@ -13,10 +13,10 @@ lobby-too-short = Friendly game: ranked games go to at least { $points } points.
 lobby-unranked = Friendly game: someone here can’t play ranked games on this server before next season.
 lobby-chance = Friendly game: with these options, too much is luck for ranked play.
 lobby-unagreed = An old-school game is ranked only if everyone presses **{ button-ranked }**: { $agreed } of { $players } so far.
-proposed-take-back = { $name } wants to take that back. OK, { $names }? **{ button-agree-take-back }** or **{ button-decline }**.
+proposed-take-back = { $name } wants to take that back. OK, { $names }?
 declined-take-back = { $name } said no: nothing is taken back.
 declined-game = { $name } said no to another ranked game and stood up.
-game-wanted = A ranked game begins when everyone wants it. Waiting for { $names }: press { $button }, or your seat is free for someone else.
+game-wanted = A ranked game begins when everyone wants it. Waiting for { $names }; without a yes, a seat is free for someone else.
 table-rules-changed = House rules: { $options }
 lobby-turns = Turns: { $turns }. { $about }
 lobby-seat = { $seat }. { $name }
@@ -34,10 +34,10 @@ lobby-partners-opposite = Partners sit opposite each other.
 lobby-partners-every-other = Partners sit at every other seat.
 lobby-alone = Every player for themselves.
 lobby-free = { $free ->
-    [one] One seat is free: press **{ button-join }**.
-   *[other] { $free } seats are free: press **{ button-join }**.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
 }
-lobby-ready = Every seat is taken: press **{ button-start }**.
+lobby-ready = Every seat is taken: the game can begin.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (played by a computer)
 stand-in = 🤖{"\u00A0"}for { $name }
@@ -57,7 +57,7 @@ introduced-first = { $name } · first game here
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
 table-asleep = This table sleeps ({ $names }). **/table show** by one of its players brings it back wherever there’s room.
-table-absent = The table is waiting for { $names }: press **{ button-go-on }**.
+table-absent = The table is waiting for { $names }.
 seat-of = Seat { $seat } is { $name }
 
 score = Score: { $scores }

@@ -2,9 +2,9 @@
 
 command-table-close = Cierra la mesa: quien modera, quien la abrió o, en clasificatorias, los dos bandos juntos
 button-close = Cerrar la mesa
-proposed-close = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Alguien del otro bando puede aceptarlo. Basta un **{ button-decline }** para que la petición se acabe.
-proposed-close-all = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Tiene que aceptarlo todo el mundo que no vaya perdiendo; faltan: { $names }. Basta un **{ button-decline }** para que la petición se acabe.
-proposed-close-any = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Otra persona de la mesa puede aceptarlo. Basta un **{ button-decline }** para que la petición se acabe.
+proposed-close = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Alguien del otro bando puede aceptarlo. Basta un no para que la petición se acabe.
+proposed-close-all = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Tiene que aceptarlo todo el mundo que no vaya perdiendo; faltan: { $names }. Basta un no para que la petición se acabe.
+proposed-close-any = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Otra persona de la mesa puede aceptarlo. Basta un no para que la petición se acabe.
 button-agree-close = Aceptar que termine
 declined-close = { $name } ha dicho que no: la partida sigue.
 done-close = La mesa está cerrada.

@@ -1,7 +1,7 @@
 # Conceder una partida: lo que se escribe, se pulsa, se pregunta y se responde.
 
 command-table-concede = Rinde la partida por tu bando, si tu pareja lo acepta
-proposed-concede = { $name } quiere rendirse. Alguien del mismo bando puede aceptarlo. Basta un **{ button-decline }** para que la partida siga.
+proposed-concede = { $name } quiere rendirse. Alguien del mismo bando puede aceptarlo. Basta un no para que la partida siga.
 button-agree-concede = Aceptar la rendición
 declined-concede = { $name } ha dicho que no: no hay rendición.
 done-concede = La partida se da por perdida.

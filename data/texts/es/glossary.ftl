@@ -166,7 +166,7 @@ meaning-misdeal = Un reparto que toda la mesa acuerda no contar, antes de que se
 
 term-claim = Reclamar
 found-claim = reclam… | renuncio, baza… | mala salida… | mal declarado…
-meaning-claim = Decir que alguien del bando rival faltó a una regla: hizo un renuncio, salió mal o declaró mal. Pulsa Reclamar y elige qué; la mesa lo juzga por las cartas, a la vista de todo el mundo. Una reclamación falsa no cuesta nada.
+meaning-claim = Decir que alguien del bando rival faltó a una regla: hizo un renuncio, salió mal o declaró mal. Pulsa **{ button-claim }** y elige qué; la mesa lo juzga por las cartas, a la vista de todo el mundo. Una reclamación falsa no cuesta nada.
 
 term-gather = Recoger
 found-gather = recog… | recóg…

@@ -51,7 +51,7 @@ ask-lead = Te toca. Sales tú.
 ask-play = Te toca. Juega una carta.
 ask-follow = Te toca. Sigue el palo: { suit }.
 ask-gather = La baza es de tu bando: recógela o sal ya a la siguiente.
-ask-claims = La mano ha terminado. Reclama lo que viste, o pulsa Mano siguiente.
+ask-claims = La mano ha terminado. Reclama lo que viste.
 
 panel-trump = Triunfo { $suit }: { $made }.
 panel-no-trump = Sin triunfo: { $made }.

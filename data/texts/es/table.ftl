@@ -12,11 +12,11 @@ lobby-ranked = Partida clasificatoria. Decide al menos la mitad de las veces y n
 lobby-too-short = Partida amistosa: las clasificatorias se juegan al menos a { $points } puntos.
 lobby-unranked = Partida amistosa: alguien de aquí no puede jugar clasificatorias en este servidor hasta la próxima temporada.
 lobby-chance = Partida amistosa: con estas opciones, la suerte decidiría una clasificatoria.
-lobby-unagreed = Una partida a la antigua solo cuenta para el rating si cada persona pulsa Hacerla clasificatoria: { $agreed } de { $players } ya lo han hecho.
-proposed-take-back = { $name } quiere retirar su jugada. ¿Vale, { $names }? **{ button-agree-take-back }** o **{ button-decline }**.
+lobby-unagreed = Una partida a la antigua solo cuenta para el rating si cada persona pulsa **{ button-ranked }**: { $agreed } de { $players } ya lo han hecho.
+proposed-take-back = { $name } quiere retirar su jugada. ¿Vale, { $names }?
 declined-take-back = { $name } ha dicho que no: no se retira nada.
 declined-game = { $name } ha dicho que no a otra clasificatoria y ha dejado su asiento.
-game-wanted = Una clasificatoria empieza cuando todo el mundo la quiere. Faltan: { $names }. Pulsa { $button }, o tu asiento queda libre para otra persona.
+game-wanted = Una clasificatoria empieza cuando todo el mundo la quiere. Faltan: { $names }. Sin un sí, el asiento queda libre para otra persona.
 table-rules-changed = Cambios: { $options }
 lobby-turns = Tiempo por jugada: { $turns }. { $about }
 lobby-seat = { $seat }. { $name }
@@ -34,10 +34,10 @@ lobby-partners-opposite = Cada pareja se sienta frente a frente.
 lobby-partners-every-other = Cada bando ocupa un asiento sí y otro no.
 lobby-alone = Cada cual juega por su cuenta.
 lobby-free = { $free ->
-    [one] Queda un asiento libre: pulsa Unirme.
-   *[other] Quedan { $free } asientos libres: pulsa Unirme.
+    [one] Queda un asiento libre.
+   *[other] Quedan { $free } asientos libres.
 }
-lobby-ready = No quedan asientos libres: pulsa Empezar.
+lobby-ready = No quedan asientos libres: la partida puede empezar.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (jugó una computadora)
 stand-in = 🤖{"\u00A0"}por { $name }
@@ -57,7 +57,7 @@ introduced-first = { $name } · primera partida aquí
 mark-away = { $name } (ausente, juega una computadora)
 mark-left = { $name } (se fue, juega una computadora)
 table-asleep = Esta mesa duerme ({ $names }). Quien juega en ella la trae de vuelta con **/table show** donde haya sitio.
-table-absent = La mesa espera a { $names }: pulsa **{ button-go-on }**.
+table-absent = La mesa espera a { $names }.
 seat-of = Asiento { $seat }: { $name }
 
 score = Marcador: { $scores }

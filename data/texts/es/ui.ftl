@@ -19,7 +19,7 @@ menu-hand = Ver una mano…
 button-scores = Hoja de puntos
 menu-cards = Elige { $count } cartas
 
-fault-unexpected = Algo ha fallado por mi parte. Tu partida está a salvo; pulsa Mi mano o usa /hand para seguir.
+fault-unexpected = Algo ha fallado por mi parte. Tu partida está a salvo; pulsa **{ button-hand }** o usa **/hand** para seguir.
 fault-discord = Discord no ha aceptado mi respuesta. Tu partida está a salvo; inténtalo de nuevo en un momento, por favor.
 fault-no-access = No puedo escribir en este canal. Necesito aquí estos permisos: Ver canal, Enviar mensajes, Adjuntar archivos y Leer el historial de mensajes.
 invite-again = [Añádeme de nuevo]({ $link }): así se piden todos los permisos que necesitan mis funciones.
@@ -46,7 +46,7 @@ refusal-abroad = Eso solo funciona en un servidor del que soy miembro. Aquí pue
 retired-button = Ese botón es de una versión anterior. Usa /table show para ver tu mesa otra vez.
 slow = Está tardando más de lo normal. Tu pulsación ha llegado; la mesa la mostrará en cuanto se guarde.
 table-moved = Esta mesa está ahora más abajo.
-hand-lobby = Ya tienes asiento en la mesa. Las cartas se reparten en cuanto alguien pulse Empezar.
+hand-lobby = Ya tienes asiento en la mesa. Las cartas se reparten en cuanto alguien pulse **{ button-start }**.
 hands-gone = Ya no encuentro esa mano, o todavía no ha terminado.
 hands-slow = Encontrar esa mano tarda más de lo normal. Pulsa otra vez en un momento, por favor.
 which-table = En este canal hay varias mesas. ¿Cuál quieres decir?

@@ -2,9 +2,9 @@
 
 command-table-close = Fermer la table : la modération, qui l’a ouverte ou, en partie classée, les deux camps ensemble
 button-close = Fermer la table
-proposed-close = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter. Un seul **{ button-decline }** met fin à la demande.
-proposed-close-all = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Tous ceux qui ne sont pas menés doivent accepter ; il manque encore { $names }. Un seul **{ button-decline }** met fin à la demande.
-proposed-close-any = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Quelqu’un d’autre à la table peut accepter. Un seul **{ button-decline }** met fin à la demande.
+proposed-close = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter. Un seul non met fin à la demande.
+proposed-close-all = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Tous ceux qui ne sont pas menés doivent accepter ; il manque encore { $names }. Un seul non met fin à la demande.
+proposed-close-any = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Quelqu’un d’autre à la table peut accepter. Un seul non met fin à la demande.
 button-agree-close = Oui, arrêter
 declined-close = { $name } a dit non : la partie continue.
 done-close = La table est fermée.

@@ -1,7 +1,7 @@
 # Abandonner une partie : ce qui se tape, s’appuie, se demande et se répond.
 
 command-table-concede = Abandonner la partie pour ton camp, si ton binôme accepte
-proposed-concede = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter. Un seul **{ button-decline }** et la partie continue.
+proposed-concede = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter. Un seul non et la partie continue.
 button-agree-concede = Abandonner aussi
 declined-concede = { $name } a dit non : la partie n’est pas abandonnée.
 done-concede = La partie est abandonnée.

@@ -51,7 +51,7 @@ ask-lead = À toi. Tu entames.
 ask-play = À toi. Joue une carte.
 ask-follow = À toi. Fournis à { suit }.
 ask-gather = Le pli est à ton camp : ramasse-le, ou entame tout de suite le suivant.
-ask-claims = La donne est finie. Conteste ce que tu as vu, ou appuie sur **{ button-next-hand }**.
+ask-claims = La donne est finie. Conteste ce que tu as vu.
 
 panel-trump = Atout { $suit } : { $made }.
 panel-no-trump = Sans atout : { $made }.

@@ -13,10 +13,10 @@ lobby-too-short = Partie amicale : il faut au moins { $points } points pour une
 lobby-unranked = Une partie amicale : quelqu’un ici ne peut pas jouer de parties classées sur ce serveur avant la prochaine saison.
 lobby-chance = Partie amicale : avec ces options, trop de hasard pour une partie classée.
 lobby-unagreed = À l’ancienne, une partie n’est classée que si tout le monde appuie sur **{ button-ranked }** : { $agreed } sur { $players }.
-proposed-take-back = { $name } voudrait reprendre son coup. D’accord, { $names } ? **{ button-agree-take-back }** ou **{ button-decline }**.
+proposed-take-back = { $name } voudrait reprendre son coup. D’accord, { $names } ?
 declined-take-back = { $name } a dit non : rien n’est repris.
 declined-game = { $name } a dit non à la prochaine partie classée et a quitté sa place.
-game-wanted = Une partie classée commence quand tout le monde la veut. On attend encore { $names } : appuyez sur { $button }, sinon votre place sera libre.
+game-wanted = Une partie classée commence quand tout le monde la veut. On attend encore { $names } ; sans un oui, la place sera libre.
 table-rules-changed = Règles maison : { $options }
 lobby-turns = Temps par coup : { $turns }. { $about }
 lobby-seat = { $seat }. { $name }
@@ -34,10 +34,10 @@ lobby-partners-opposite = Les partenaires se font face.
 lobby-partners-every-other = Une place sur deux est de la même équipe.
 lobby-alone = Chacun pour soi.
 lobby-free = { $free ->
-    [1] Une place est libre : appuie sur **{ button-join }**.
-   *[other] { $free } places sont libres : appuie sur **{ button-join }**.
+    [1] Une place est libre.
+   *[other] { $free } places sont libres.
 }
-lobby-ready = Toutes les places sont prises : appuie sur **{ button-start }**.
+lobby-ready = Toutes les places sont prises : la partie peut commencer.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (un ordinateur a joué)
 stand-in = 🤖{"\u00A0"}pour { $name }
@@ -57,7 +57,7 @@ introduced-first = { $name } · première partie ici
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté la table, un ordinateur joue)
 table-asleep = Cette table dort ({ $names }). Qui y joue la fait revenir avec **/table show** là où il y a de la place.
-table-absent = La table attend { $names } : appuie sur **{ button-go-on }**.
+table-absent = La table attend { $names }.
 seat-of = Place { $seat } : { $name }
 
 score = Score : { $scores }
