@@ -338,6 +338,11 @@ FAULTS = (
         "sight_of", result(lambda sight: replace(sight, table=True, past=True)),
         ("tests/tables/test_tournament_tables.py", "tests/tables/test_history.py"),
     ),
+    Fault(
+        "countdowns-outlive-their-process", "docs/architecture.md", "first draws their panels without countdowns",
+        "Panel.stop_counting", doing_nothing,
+        ("tests/discord/test_countdowns.py::test_a_panel_that_nobody_redraws_any_more_counts_down_to_nothing",),
+    ),
     # -- the live table
     Fault(
         "link-works-again", LIVE, "A link works once",

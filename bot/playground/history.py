@@ -128,7 +128,7 @@ class _History:
                 if day % 2 == 0:
                     await self._play_games()
                 else:
-                    await self._play_night(f"Night {day // 2 + 1}")
+                    await self._play_night("Club night")
                 tell(sentence("playground-history-day", day=day + 1, days=DAYS))
             self._clock.pass_time(self._end - 3600.0 - self._clock.now())
             await self._answer_puzzle(self._people[1:5])

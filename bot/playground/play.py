@@ -46,14 +46,14 @@ CHANNELS = ("euchre", "game-night")
 
 PRESENT = datetime(2026, 5, 20, 19, tzinfo=UTC)
 """The playground's date: a Wednesday in the middle of a season, so that every board has something to show."""
-_LABELS = {"play": "button-door-play", "start": "button-start", "hand": "button-hand"}
+_LABELS = {
+    "play": "button-door-play", "start": "button-start", "hand": "button-hand", "card": "button-night-card",
+}  # fmt: skip
 _BANNER = {
     "title": "playground-banner-title",
-    "try": "playground-banner-try",
     "limits": "playground-banner-limits",
     "live": "playground-banner-live",
 }
-_BARE = {"try": "playground-banner-try-empty"}
 _COMPUTER_PAUSE = 1.2
 _SETTLE_SECONDS = 1.0
 """Seconds for which SimCord waits after each press for due work to finish. This is shorter than the computers' pause,
@@ -176,8 +176,8 @@ async def _page(
             await _open_night(channels[-1], people)
         elif bot.tree.get_command("table") is not None:
             await people[0].slash(channels[-1], "table open", computers=3)
-        keys = _BANNER | (_BARE if empty else {})
-        ways = Ways({name: sentence(key, **_labels()) for name, key in keys.items()})
+        tried = "playground-banner-try" + ("-night" if night else "-empty" if empty else "")
+        ways = Ways({name: sentence(key, **_labels()) for name, key in (_BANNER | {"try": tried}).items()})
         async with Page(env, channels, people, ways, port, folder) as page:
             leaving.enter_context(page.speaking())
             if isinstance(bot, EuchreBot):

@@ -353,6 +353,9 @@ async def test_a_night_of_eight_is_about_to_begin(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(workers, "look_for_puzzle", look_at_once)  # on a busy machine it takes longer than all else
     async with visiting(make_euchre_bot, night=True, empty=True) as (visitor, printed):
         first = await visitor.open()
+        tried = first["playground"]["banner"]["try"]
+        assert "night" in tried
+        assert "/euchre" not in tried, "it is the night's banner"
         place = first["playground"]["places"][1]["id"]
         seen = str((await visitor.change(place=place))["messages"])
     assert says(seen, "night-people", count=len(PEOPLE))

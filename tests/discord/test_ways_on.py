@@ -11,6 +11,7 @@ from simcord import MemberActor
 from bot.ui import buttons
 from bot.words.ways_on import WAYS_ON, Door
 from tests.discord.card_table import CardTable
+from tests.discord.simulation import aim, land, look
 from tests.discord.test_front_door import play, sits
 
 Refused = Callable[[CardTable, MemberActor], Awaitable[Any]]
@@ -87,6 +88,62 @@ async def test_a_way_on_leads_on(table: CardTable, keeper: MemberActor, way: str
         assert after.ephemeral
     else:
         assert sits(table.view, person.id)
+
+
+async def avoided(table: CardTable, eve: MemberActor) -> Any:
+    await table.type(table.ann, "table open", computers=2)
+    await table.type(table.ann, "avoid", member=eve)
+    return await table.press(eve, "button-join")
+
+
+async def full(table: CardTable, eve: MemberActor) -> Any:
+    await table.type(table.ann, "table open")
+    for person in (table.bob, table.cay, table.dan):
+        await table.press(person, "button-join")
+    return await table.type(eve, "table join")
+
+
+async def closed(table: CardTable, eve: MemberActor) -> Any:
+    await table.type(table.ann, "table open")
+    joining = aim(table.env, eve, table.message, look(table.env, table.message).custom_id("button-join"))
+    await table.type(table.ann, "table close")
+    return (await land(table.env, joining))[0]
+
+
+async def paused(table: CardTable, eve: MemberActor) -> Any:
+    await table.gather()
+    mover = table.mover
+    await table.type(table.ann, "table pause", until="2h")
+    for person in (table.bob, table.cay, table.dan):
+        await table.press(person, buttons.AGREE)
+    return await table.type(mover, "bid", call="pass")
+
+
+async def at_another_table(table: CardTable, eve: MemberActor) -> Any:
+    await table.gather()
+    return await table.ann.slash(table.world.guild.create_text_channel("cards"), "table open")
+
+
+REFUSALS: dict[Refused, tuple[str, tuple[Way, ...], tuple[str, ...]]] = {
+    avoided: ("refusal-seat-barred", (Door.PLAY,), ()),
+    full: ("refusal-table-full", (Door.PLAY,), ()),
+    closed: ("refusal-closed", (Door.PLAY,), ()),
+    at_another_table: ("refusal-person-full", (Door.ME,), ()),
+    paused: ("refusal-paused", (), ("button-go-on",)),
+}
+"""By what somebody runs into: what they read, what stands there, and what it names on the table's message."""
+
+
+@pytest.mark.table(most_of_person=1)
+@pytest.mark.parametrize("refused", REFUSALS, ids=lambda refused: refused.__name__)
+async def test_whoever_is_refused_at_a_table_has_a_way_on(
+    table: CardTable, keeper: MemberActor, refused: Refused
+) -> None:
+    key, ways, named = REFUSALS[refused]
+    shown = table.read(await refused(table, keeper))
+    assert shown.says(key)
+    assert [way for way in ways if not shown.found(buttons.DOOR, verb=way)] == []
+    assert [label for label in named if not look(table.env, table.message).found(label)] == []
 
 
 @pytest.mark.table(most_of_server=1)

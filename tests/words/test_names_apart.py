@@ -261,6 +261,7 @@ def test_a_name_that_imitates_a_suffix_is_told_apart() -> None:
 ALONE = {
     "found[-1].plan.name", "night.plan.name", "plan.name", "user.display_name", "player.display_name",
     "person.display_name", "command.user.display_name", "contest.title", "role.name",
+    "one.night.plan.name", "place.name",
     "member.display_name", "named.name",
     "season", "season or ''", "wrong.text", "zone", "day or ''", "typed",
     "raw", "raw.replace('`', \"'\")", "press.user.display_name", "title.removesuffix('.euchre')",
@@ -285,7 +286,7 @@ AT_TABLES = {
     ("duplicate_text.py", "_person_at(match, entrant, names, texts).name"), ("duplicate_text.py", "person.name"),
     ("results_files.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
     ("analysis.py", "one"), ("analysis_text.py", "card.name"), ("analysis_text.py", "name"),
-    ("analysis_text.py", "words"), ("options.py", "value"),
+    ("analysis_text.py", "words"), ("options.py", "value"), ("pages.py", "one.name"),
 }  # fmt: skip
 """The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 
