@@ -339,7 +339,7 @@ FAULTS = (
         ("tests/tables/test_tournament_tables.py", "tests/tables/test_history.py"),
     ),
     Fault(
-        "countdowns-outlive-their-process", "docs/architecture.md", "first draws their panels without countdowns",
+        "countdowns-outlive-their-process", HOSTING, "shows hours instead of countdowns",
         "Panel.stop_counting", doing_nothing,
         ("tests/discord/test_countdowns.py::test_a_panel_that_nobody_redraws_any_more_counts_down_to_nothing",),
     ),
