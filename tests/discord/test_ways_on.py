@@ -124,7 +124,7 @@ async def at_another_table(table: CardTable, eve: MemberActor) -> Any:
     return await table.ann.slash(table.world.guild.create_text_channel("cards"), "table open")
 
 
-REFUSALS: dict[Refused, tuple[str, tuple[Way, ...], tuple[str, ...]]] = {
+REFUSALS: dict[Refused, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     avoided: ("refusal-seat-barred", (Door.PLAY,), ()),
     full: ("refusal-table-full", (Door.PLAY,), ()),
     closed: ("refusal-closed", (Door.PLAY,), ()),
