@@ -321,7 +321,8 @@ class Panel(LiveMessage):
         token, look, state = message.token, self.look, self.shown.state
         reader = await self._panels.services.readers.of(token.press)
         snapshot = self.here.newest
-        remark = NO_REMARK if news else message.remark
+        stands = not news or (snapshot is not None and snapshot.table.seq <= self.shown.seq)
+        remark = message.remark if stands else NO_REMARK
         drawn = None if snapshot is None else await self._draw(snapshot, reader, token, remark)
         if snapshot is None or drawn is None or self.message is not message or message.token is not token or self._held:
             return
