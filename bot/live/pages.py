@@ -507,7 +507,7 @@ class Page:
         """Return the server's roles that people can have, the highest first."""
         guild = self._services.bot.get_guild(self.session.guild_id or 0)
         roles = () if guild is None else reversed(guild.roles)
-        return {one.id: plain_name(one.name) for one in roles if not (one.is_default() or one.managed)}
+        return {role.id: plain_name(role.name) for role in roles if not (role.is_default() or role.managed)}
 
     def offer_commands(self, texts: Iterable[str]) -> list[str]:
         """Return texts with their commands as buttons. If some are none, a further text says so."""

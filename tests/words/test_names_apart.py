@@ -259,7 +259,8 @@ def test_a_name_that_imitates_a_suffix_is_told_apart() -> None:
 
 
 ALONE = {
-    "found[-1].plan.name", "night.plan.name", "plan.name", "user.display_name", "player.display_name",
+    "found[-1].plan.name", "night.plan.name", "one.night.plan.name", "plan.name", "place.name",
+    "user.display_name", "player.display_name",
     "person.display_name", "command.user.display_name", "contest.title", "role.name",
     "one.night.plan.name", "place.name",
     "member.display_name", "named.name",
