@@ -61,6 +61,13 @@ def test_a_text_has_the_tests_that_read_or_quote_it(items: list[pytest.Item], re
     ]
 
 
+def test_a_text_has_the_tests_of_the_texts_that_say_it(
+    items: list[pytest.Item], request: pytest.FixtureRequest
+) -> None:
+    which.MAP.write_text(json.dumps({"files": {}, "keys": {"refusal-paused": [request.node.nodeid]}}))
+    assert names(which.select("button" + "-go-on", items)) == [request.node.name]
+
+
 def test_what_is_none_of_the_three_is_named_in_one_sentence(items: list[pytest.Item]) -> None:
     for word in ("button-" + "hand-that-is-not-there", "bot/nowhere.py", "data/nowhere/a.txt"):
         with pytest.raises(pytest.UsageError, match=f"--for {word}: [^.]*"):

@@ -21,8 +21,10 @@ from typing import Any
 
 import pytest
 from coverage import CoverageData
+from fluent.syntax.serializer import serialize_message
 
 from bot.words.catalogue import ENGLISH, Texts
+from tests.languages import catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".tests-map"
@@ -120,8 +122,18 @@ def select(word: str, items: Iterable[pytest.Item]) -> list[pytest.Item]:
         return _select_for_file(word, items, tests)
     if not Texts(ENGLISH).has(word):
         raise pytest.UsageError(f"--for {word}: neither the key of a text, nor a law such as 6.2, nor a file")
-    found, quoted = set(tests["keys"].get(word, ())), re.compile(rf'"{re.escape(word)}"')
+    found, quoted = {test for key in _sayers(word) for test in tests["keys"].get(key, ())}, re.compile(rf'"{word}"')
     return [item for item in items if item.nodeid in found or _cites(item, quoted)]
+
+
+def _sayers(key: str) -> set[str]:
+    """Return the key, and those of the texts that say it within themselves: *Press { button-hand }*."""
+    found, new = set[str](), {key}
+    while new:
+        found |= new
+        says = re.compile(rf"\{{ (?:{'|'.join(new)}) \}}")
+        new = {other for other, (_, text) in catalogue(ENGLISH).items() if says.search(serialize_message(text))} - found
+    return found
 
 
 def _select_for_file(
