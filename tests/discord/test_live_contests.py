@@ -55,7 +55,7 @@ def faults_of(house: House, message: dict[str, Any], texts: Texts) -> Iterator[s
     for text in read:
         for named in _COMMAND.finditer(text):
             if named["press"] and house.table.bot.features.routes.find(named["press"])[0] is None:
-                yield f"{named[0]} does nothing"
+                yield f"{named[0]} has no effect"
             if named["first"] in first_words and not said:
                 yield f"{named[0]} in {text!r}"
     note, locale = message.get("note") or "", texts.locale
