@@ -262,7 +262,6 @@ ALONE = {
     "found[-1].plan.name", "night.plan.name", "one.night.plan.name", "plan.name", "place.name",
     "user.display_name", "player.display_name",
     "person.display_name", "command.user.display_name", "contest.title", "role.name",
-    "one.night.plan.name", "place.name",
     "member.display_name", "named.name",
     "season", "season or ''", "wrong.text", "zone", "day or ''", "typed",
     "raw", "raw.replace('`', \"'\")", "press.user.display_name", "title.removesuffix('.euchre')",
