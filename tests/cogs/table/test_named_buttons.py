@@ -63,7 +63,7 @@ def shown(table: TableView, now: Moment | None, texts: Texts) -> Iterator[tuple[
     ]
     views = {} if now is None or table.status is not Status.PLAYING else {1000 + one.seat: one for one in now.seats}
     for user_id, view in views.items():
-        layouts.append((f"panel of {user_id}", user_id, panel_layout(table, view, Reader(texts))))
+        layouts.append((f"panel, {user_id}", user_id, panel_layout(table, view, Reader(texts))))
     for name, user_id, layout in layouts:
         parts = [*layout.walk_children(), *more_layout(table, user_id, texts).walk_children()]
         said = "\n".join(part.content for part in layout.walk_children() if isinstance(part, discord.ui.TextDisplay))
@@ -73,7 +73,7 @@ def shown(table: TableView, now: Moment | None, texts: Texts) -> Iterator[tuple[
         labels = {one["label"] for one in (*page["acts"], *page["buttons"])}
         more = more_layout(table, user_id, texts).walk_children()
         labels |= {part.label or "" for part in more if isinstance(part, discord.ui.Button)}
-        yield f"page of {user_id}", json.dumps([page["words"], page["moves"]], ensure_ascii=False), labels
+        yield f"page, {user_id}", json.dumps([page["words"], page["moves"]], ensure_ascii=False), labels
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
