@@ -176,8 +176,9 @@ async def _page(
             await _open_night(channels[-1], people)
         elif bot.tree.get_command("table") is not None:
             await people[0].slash(channels[-1], "table open", computers=3)
-        tried = "playground-banner-try" + ("-night" if night else "-empty" if empty else "")
-        ways = Ways({name: sentence(key, **_labels()) for name, key in (_BANNER | {"try": tried}).items()})
+        tried = "playground-banner-try-empty" if empty else "playground-banner-try"
+        banner = _BANNER | {"try": "playground-banner-try-night" if night else tried}
+        ways = Ways({name: sentence(key, **_labels()) for name, key in banner.items()})
         async with Page(env, channels, people, ways, port, folder) as page:
             leaving.enter_context(page.speaking())
             if isinstance(bot, EuchreBot):

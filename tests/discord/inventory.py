@@ -228,8 +228,8 @@ _TABLE = {
         rb:night:leave        n!n!ncgbk!d .  =  rb:night:leave:N
         rb:night:here         n+n+ncgbk+d .  =  rb:night:here:N
         rb:night:back         n+n+ncgbk+d .  =  rb:night:back:N
-        rb:night-vote:yes     +++++cgbk+d .  =  rb:night-vote:yes:N:1
-        rb:night-vote:no      +++++cgbk+d .  =  rb:night-vote:no:N:1
+        rb:night-vote:yes     +++++cgbk+d .  t  rb:night-vote:yes:N:1
+        rb:night-vote:no      +++++cgbk+d .  t  rb:night-vote:no:N:1
         rb:night:standings    +++++cgbk+d $  a  rb:night:standings:N
         rb:night:show         ++++++gbk+d $  t  rb:night:show:N
         rb:night:results      ++++++gbk+d $  a  rb:night:results:N

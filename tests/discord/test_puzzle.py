@@ -13,9 +13,7 @@ from bot.words import offers
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, Shown, look
 from tests.world import require
-from tests.world.said import WORDS, says
-
-NOT_YET = WORDS("puzzle-not-yet")
+from tests.world.said import says
 
 
 @dataclass
@@ -112,7 +110,7 @@ async def test_the_very_first_puzzle_comes_in_the_place_of_the_answer(table: Car
     await table.env.settle()
     assert says(table.read(asked).text, "puzzle-begin")
     (said, shown) = [one for one in table.requests if "/interactions/" in one.path or "/webhooks/" in one.path][:2]
-    assert NOT_YET in str(said.json)
+    assert says(str(said.json), "puzzle-not-yet")
     assert shown.method == "PATCH", "the same message is edited"
 
 

@@ -142,6 +142,7 @@ class Press:
     def __init__(self, sent: Sent, user_id: int, guild_id: int, channel_id: int, message_id: int | None) -> None:
         self._sent = sent
         self.id = next(_numbers)
+        self.token = f"token-{self.id}"
         self.user = SimpleNamespace(id=user_id, display_name=f"Player {user_id}")
         self.permissions = self.app_permissions = discord.Permissions.all()
         self.channel = None

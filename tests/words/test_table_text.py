@@ -333,7 +333,7 @@ def test_the_lobby_lists_the_chairs(texts: Texts) -> None:
     assert "3\\. free" in text
     assert "2 seats are free" in text
     assert "House rules: First to 7" in text
-    assert "press **Start**" in table_text(lobby(presets.build("csl"), 4), texts)
+    assert "Every seat is taken: the game can begin" in table_text(lobby(presets.build("csl"), 4), texts)
 
 
 def test_the_draw_is_shown(texts: Texts) -> None:

@@ -15,7 +15,7 @@ help-more = **Außerdem**
     {""}/rules und /settings: was gespielt wird, und wie du es magst
     {""}**{ menu-talk }** zwischen den Runden
     {""}/table pause und /table slow: wenn jemand weg muss
-help-live = **{ button-live }**, ein Knopf am Tisch: dieselbe Partie im Browser, wo sich die Karten bewegen.
+help-live = **{ button-live }**, ein Knopf am Tisch: dieselbe Partie im Browser, wo Karten sich bewegen.
 help-here = **Right Bower** ist hier bei dir, und nur du siehst, was ich antworte.
     {""}/euchre gibt dir sofort Karten, gegen Computer und ohne Uhr
     {""}/hand: deine Karten, wo du auch bist; /table leave und /table close beenden das Spiel
