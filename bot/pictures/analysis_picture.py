@@ -207,7 +207,12 @@ def report_drawing(
     game = analysed.game
     costly = [costly_line(one, game, texts) for one in card.costliest]
     lines = [title_of(game, texts), *card_lines(card, game, texts, plain=True), *costly]
-    return Drawing(lambda _: draw_report(analysed, card, texts, colours).png(), cut_lines(lines, LONGEST_ALT))
+    return Drawing(partial(report_picture, analysed, card, texts, colours), cut_lines(lines, LONGEST_ALT))
+
+
+def report_picture(analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours, _: Avatars) -> bytes:
+    """Draw a player's report card as a PNG."""
+    return draw_report(analysed, card, texts, colours).png()
 
 
 def draw_report(

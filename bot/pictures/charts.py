@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, tzinfo
+from functools import partial
 from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
@@ -77,7 +78,12 @@ def has_line(standing: FamilyStanding) -> bool:
 
 def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Drawing:
     """Return the drawing of these lines, with its own title."""
-    return Drawing(lambda _: draw_chart(family, lines, texts, zone).png(), chart_alt(family, lines, texts))
+    return Drawing(partial(chart_picture, family, lines, texts, zone), chart_alt(family, lines, texts))
+
+
+def chart_picture(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo, _: Avatars) -> bytes:
+    """Draw these lines as a PNG."""
+    return draw_chart(family, lines, texts, zone).png()
 
 
 def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
@@ -274,11 +280,15 @@ def card_drawing(
 ) -> Drawing:
     """Return a player's card in one family. A provisional rating is shown only on their ``own`` card."""
     standing = standing_in(player, family)
-    return Drawing(
-        lambda avatars: draw_card(player, standing, texts, avatars, zone, own=own).png(),
-        card_alt(player, standing, texts, own=own),
-        (player.user_id,),
-    )
+    make = partial(card_picture, player, standing, texts, zone=zone, own=own)
+    return Drawing(make, card_alt(player, standing, texts, own=own), (player.user_id,))
+
+
+def card_picture(
+    player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, *, zone: tzinfo, own: bool
+) -> bytes:
+    """Draw a player's card as a PNG."""
+    return draw_card(player, standing, texts, avatars, zone, own=own).png()
 
 
 def _tally(standing: FamilyStanding) -> FamilyTotals:
