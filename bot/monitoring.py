@@ -10,7 +10,6 @@ import logging
 import time
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import discord
@@ -46,7 +45,7 @@ class Monitoring:
         self.services = services
         self._server = server
         self._waiting = waiting
-        server.checks = HealthChecks(partial(services.store.note, "health"), self.not_ready, self.status, self._measure)
+        server.checks = HealthChecks(lambda: services.store.note("health"), self.not_ready, self.status, self._measure)
         self.metrics = Metrics()
         self.acknowledgements = Acknowledgements(time.monotonic, self.metrics)
         self.events = TableEvents(self.metrics)

@@ -55,7 +55,7 @@ LOBBY, FINISHED, SECOND_GAME, CLOSED, LEFT = 71, 77, 78, 79, 80
 
 SETTINGS = {
     "rules": "csl points=7", "computer_level": "steady", "channels": "71 77", "reminder_seconds": "90",
-    "away_seconds": "300", "idle_hours": "5", "gather_seconds": "60", "ranked": "no", "traditions": "no",
+    "away_seconds": "300", "idle_hours": "5", "gather_seconds": "60", "ranked": "yes", "traditions": "no",
     "pictures": "no", "pace": "brisk", "season_channel": "71", "league_best": "5", "league_points": "5 3 1",
     "time_zone": "Europe/Berlin", "language": "de", "role_of_night": "99",
     "more_tables": "channel", "lobby_channel": "71", "talk": "no",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -63,7 +65,10 @@ async def test_what_strangers_send_and_where_they_are_is_logged_nowhere(
     talkative_log: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "TOKEN_SECONDS", 0.5)
-    live, operations = LiveServer(cast(Any, None), ORIGIN), OperationsServer(HealthChecks.starting(lambda: None))
+    live, operations = (
+        LiveServer(cast(Any, SimpleNamespace(stop_saying=AsyncMock())), ORIGIN),
+        OperationsServer(HealthChecks.starting(lambda: None)),
+    )
     await live.start("127.0.0.1", 0)
     await operations.start("127.0.0.1", 0)
     answers: dict[str, str] = {}

@@ -47,12 +47,15 @@ from bot.words.looking_back import notation_file
 from bot.words.notices import config_text, owner_act_line, refusal_text
 from tests.engine.records.games import DEAL
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
-from tests.faults.old_databases import SETTINGS as CHOSEN
+from tests.faults.old_databases import SETTINGS as STORED
 from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.world import require
 from tests.world.games import moment, table_of
 from tests.world.scenes import trick
+
+CHOSEN = STORED | {"ranked": "no"}
+"""A value of each setting that is not the usual one; format 1 was played with the usual ``ranked``."""
 
 SHARED = {"table", "joker", "option", "rules", "stick-or-fold", "bower", "solo"}
 """Words that are the same in English and in another language here, and the name of a command."""

@@ -97,7 +97,7 @@ INSERT INTO "guild_settings" VALUES(8,'lobby_channel','71');
 INSERT INTO "guild_settings" VALUES(8,'more_tables','channel');
 INSERT INTO "guild_settings" VALUES(8,'pace','brisk');
 INSERT INTO "guild_settings" VALUES(8,'pictures','no');
-INSERT INTO "guild_settings" VALUES(8,'ranked','no');
+INSERT INTO "guild_settings" VALUES(8,'ranked','yes');
 INSERT INTO "guild_settings" VALUES(8,'reminder_seconds','90');
 INSERT INTO "guild_settings" VALUES(8,'role_of_night','99');
 INSERT INTO "guild_settings" VALUES(8,'rules','csl points=7');
