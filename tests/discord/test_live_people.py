@@ -97,9 +97,9 @@ async def test_who_sits_down_on_a_page_while_computers_play_plays_from_the_next_
     assert says(view["note"], "refusal-seat-promised")
     assert view["me"] == 0
     while public(table).number == 1:
-        if table.view.to_move is None or table.view.to_move.user_id is None:
-            await table.env.advance_time(2)  # a computer thinks
-        else:
+        await table.env.advance_time(2)  # a computer thinks, or the table's message follows it
+        mover = table.view.to_move
+        if public(table).number == 1 and mover is not None and mover.user_id is not None:
             await table.decide(table.choice())
     seated = await page.hear(lambda view: view["me"] > 0)
     assert seated["me"] == table.view.seat_of(table.bob.id)
