@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bot.words.catalogue import Texts
 from tests import which
+
+TESTS_OF_TEXTS = which.tests_of_texts.__wrapped__
 
 
 @pytest.fixture
@@ -17,13 +20,14 @@ def items(request: pytest.FixtureRequest) -> list[pytest.Item]:
 
 
 @pytest.fixture(autouse=True)
-def a_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """A map in which each test that uses it runs ``bot/version.py`` and reads one text."""
-    own = request.node.nodeid
-    path = tmp_path / "map.json"
-    files = {"bot/version.py": [own], "tests/which.py": [], "bot/storage/sql/schema.py": [own]}
-    path.write_text(json.dumps({"files": files, "keys": {"button-hand": [own]}}))
-    monkeypatch.setattr(which, "MAP", path)
+def noted(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> dict[str, set[str]]:
+    """What earlier runs noted: each test that asks runs ``bot/version.py`` and reads one text."""
+    own, texts = {request.node.nodeid}, {"button-hand": {request.node.nodeid}}
+    files = {"bot/version.py": own, "tests/which.py": set[str](), "bot/storage/sql/schema.py": own}
+    monkeypatch.setattr(which, "program", lambda: frozenset(files))
+    monkeypatch.setattr(which, "tests_of_file", files.__getitem__)
+    monkeypatch.setattr(which, "tests_of_texts", lambda: texts)
+    return texts
 
 
 def names(items: list[pytest.Item]) -> list[str]:
@@ -62,9 +66,9 @@ def test_a_text_has_the_tests_that_read_or_quote_it(items: list[pytest.Item], re
 
 
 def test_a_text_has_the_tests_of_the_texts_that_say_it(
-    items: list[pytest.Item], request: pytest.FixtureRequest
+    items: list[pytest.Item], request: pytest.FixtureRequest, noted: dict[str, set[str]]
 ) -> None:
-    which.MAP.write_text(json.dumps({"files": {}, "keys": {"refusal-paused": [request.node.nodeid]}}))
+    noted["refusal-paused"] = {request.node.nodeid}
     assert names(which.select("button" + "-go-on", items)) == [request.node.name]
 
 
@@ -73,3 +77,19 @@ def test_what_is_none_of_the_three_is_named_in_one_sentence(items: list[pytest.I
         with pytest.raises(pytest.UsageError, match=f"--for {word}: [^.]*"):
             which.select(word, items)
     assert which.select("button-decline", items)
+
+
+def test_a_whole_run_notes_what_each_test_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is kept of a run that was broken off."""
+    monkeypatch.setattr(Texts, "__call__", Texts.__call__)
+    monkeypatch.setattr(which, "FOLDER", tmp_path)
+    notes, item = which.TextsRead(tmp_path / "texts-gw0.json"), SimpleNamespace(nodeid="tests/a.py::test_b")
+    run = notes.pytest_runtest_protocol(item)  # type: ignore[arg-type]  # of which the id alone is read
+    next(run)
+    Texts()("button" + "-hand")
+    with pytest.raises(StopIteration):
+        run.send(True)
+    notes.pytest_sessionfinish(pytest.ExitCode.INTERRUPTED)
+    assert [*tmp_path.iterdir()] == []
+    notes.pytest_sessionfinish(pytest.ExitCode.TESTS_FAILED)
+    assert TESTS_OF_TEXTS() == {"button" + "-hand": {"tests/a.py::test_b"}}

@@ -1,7 +1,8 @@
 """Which tests exercise this? ``./run tests --for button-hand``, ``--for 6.2``, ``--for bot/tables/tables.py``.
 
-The tests of a law cite it. For a text's key or a file a map says which tests read the one or run the other. It is made
-on demand, by running every quick test once with coverage, and kept in ``.tests-map`` until ``--map`` makes it anew.
+The tests of a law cite it. Every whole run of the quick tests notes which texts each test reads; without such a run
+``--for`` a text makes one. Which tests run a file is found with coverage, which takes about three times as long. Both
+stay in ``.tests-map``; delete it to have them made anew.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 import ast
 import inspect
 import json
-import os
 import re
 import subprocess
 import sys
@@ -28,88 +28,101 @@ from tests.languages import catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".tests-map"
-MAP, COVERAGE, CONFIG = FOLDER / "map.json", FOLDER / "coverage", FOLDER / "coveragerc"
-NOTES = "RIGHT_BOWER_NOTE_KEYS"
-"""The variable that makes a run note which keys each of its tests reads."""
-Tests = dict[str, dict[str, list[str]]]
-"""The tests of every file and of every key."""
+COVERAGE = FOLDER / "coverage"
+QUICK = "not proof"
 _LAW = re.compile(r"\d{1,2}\.\d{1,2}")
 
 
 def add_options(parser: pytest.Parser) -> None:
-    """Add ``--for`` and ``--map`` to the command line."""
+    """Add ``--for`` to the command line."""
     parser.addoption("--for", dest="exercised", metavar="KEY|LAW|PATH", help="only the tests that exercise this")
-    parser.addoption("--map", action="store_true", help="make the map of --for anew, then run the tests")
 
 
 def prepare(config: pytest.Config) -> None:
-    """Make the map if ``--for`` needs one, or ``--map`` asks; note the keys if this run is there for that."""
-    word = config.getoption("exercised")
-    needed = word and not _LAW.fullmatch(word) and not MAP.exists()
-    if (needed or config.getoption("--map")) and not hasattr(config, "workerinput"):
-        make_map()
-    if os.environ.get(NOTES):
-        config.pluginmanager.register(KeyNotes())
+    """Note the texts that tests read, in a whole run; make what ``--for`` lacks."""
+    word, worker = config.getoption("exercised"), getattr(config, "workerinput", {}).get("workerid", "")
+    whole = config.option.markexpr == QUICK and not (word or config.option.keyword or config.option.file_or_dir)
+    if whole:
+        config.pluginmanager.register(TextsRead(FOLDER / f"texts-{worker}.json"))
+    elif word and not worker and not _LAW.fullmatch(word):
+        if word.endswith(".ftl") or Texts(ENGLISH).has(word):
+            if not [*FOLDER.glob("texts-*.json")]:
+                run_quick_tests(with_coverage=False)
+        elif Path(word).exists() and not COVERAGE.exists():
+            run_quick_tests(with_coverage=True)
 
 
-class KeyNotes:
-    """Notes the keys that each test reads, a line of JSON for each test."""
+class TextsRead:
+    """Notes the texts that each test reads, and keeps them at the end of the run."""
 
-    def __init__(self) -> None:
-        self._keys = set[str]()
-        self._path = FOLDER / f"keys-{os.getpid()}.jsonl"
+    def __init__(self, path: Path) -> None:
+        self._path, self._read, self._of_tests = path, set[str](), dict[str, list[str]]()
         original: Callable[..., str] = Texts.__call__
 
         def note(texts: Texts, key: str, /, **values: str | float) -> str:
-            self._keys.add(key)
+            self._read.add(key)
             return original(texts, key, **values)
 
         Texts.__call__ = note  # type: ignore[method-assign] # the one door to every text
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
-        """Writes what was read since the test began."""
-        self._keys.clear()
+        """Notes what was read since the test began."""
+        self._read.clear()
         result = yield
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([item.nodeid, sorted(self._keys)]) + "\n")
+        self._of_tests[item.nodeid] = sorted(self._read)
         return result
 
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        """Keeps nothing of a run that was broken off."""
+        if self._of_tests and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+            self._path.parent.mkdir(exist_ok=True)
+            self._path.write_text(json.dumps(self._of_tests))
 
-def make_map() -> None:
-    """Run every quick test with coverage, and keep which files each runs and which texts it reads."""
+
+def run_quick_tests(*, with_coverage: bool) -> None:
+    """Run every quick test once, which notes the texts they read, or with coverage the files they run."""
     FOLDER.mkdir(exist_ok=True)
-    for path in FOLDER.iterdir():
-        path.unlink()
-    CONFIG.write_text(f"[run]\nsource = bot, cogs\ndata_file = {COVERAGE}\n", encoding="utf-8")
-    sys.stderr.write("Making the map of the tests, which takes about three times as long as the tests …\n")
-    options = ["--cov", f"--cov-config={CONFIG}", "--cov-context=test", "--cov-report="]
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "-m", "not proof", *options]
-    done = subprocess.run(command, cwd=ROOT, env=os.environ | {NOTES: "1"}, stdout=subprocess.PIPE, check=False)  # noqa: S603
-    if not COVERAGE.exists():
-        raise pytest.UsageError("the map could not be made:\n" + done.stdout.decode()[-2000:])
-    kept = {"keys": _tests_of_keys(), "files": _tests_of_files()}
-    MAP.write_text(json.dumps({kind: {name: sorted(ids) for name, ids in of.items()} for kind, of in kept.items()}))
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "-m", QUICK]
+    if with_coverage:
+        config = FOLDER / "coveragerc"
+        config.write_text(f"[run]\nsource = bot, cogs\ndata_file = {COVERAGE}\n", encoding="utf-8")
+        command += ["--cov", f"--cov-config={config}", "--cov-context=test", "--cov-report="]
+    sys.stderr.write("Running the quick tests once, to see what each of them exercises …\n")
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=False)  # noqa: S603
+    if done.returncode not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        raise pytest.UsageError("the tests could not be run:\n" + done.stdout.decode()[-2000:])
 
 
-def _tests_of_keys() -> dict[str, set[str]]:
+@cache
+def tests_of_texts() -> dict[str, set[str]]:
+    """Return the tests that read each text."""
     tests = defaultdict[str, set[str]](set)
-    for path in FOLDER.glob("keys-*.jsonl"):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            test, keys = json.loads(line)
+    for path in FOLDER.glob("texts-*.json"):
+        for test, keys in json.loads(path.read_text(encoding="utf-8")).items():
             for key in keys:
                 tests[key].add(test)
     return tests
 
 
-def _tests_of_files() -> dict[str, set[str]]:
+@cache
+def program() -> frozenset[str]:
+    """Return the files of the program that a test runs."""
+    return frozenset(str(Path(file).relative_to(ROOT)) for file in measured().measured_files())
+
+
+def tests_of_file(file: str) -> set[str]:
+    """Return the tests that run a file of the program."""
+    contexts = measured().contexts_by_lineno(str(ROOT / file)).values()
+    return {context.rpartition("|")[0] for of_line in contexts for context in of_line if context}
+
+
+@cache
+def measured() -> CoverageData:
+    """Return which tests run which lines."""
     data = CoverageData(str(COVERAGE))
     data.read()
-    tests = dict[str, set[str]]()
-    for file in data.measured_files():
-        contexts = {context for of_line in data.contexts_by_lineno(file).values() for context in of_line}
-        tests[str(Path(file).relative_to(ROOT))] = {context.rpartition("|")[0] for context in contexts if context}
-    return tests
+    return data
 
 
 def select(word: str, items: Iterable[pytest.Item]) -> list[pytest.Item]:
@@ -117,12 +130,11 @@ def select(word: str, items: Iterable[pytest.Item]) -> list[pytest.Item]:
     if _LAW.fullmatch(word):
         cited = re.compile(rf"(?<![\d.])(?:law[s_ ]+)?{word.replace('.', '[._]')}(?!\d|\.\d)")
         return [item for item in items if cited.search(item.name) or _cites(item, cited)]
-    tests: Tests = json.loads(MAP.read_text(encoding="utf-8"))
     if Path(word).suffix:
-        return _select_for_file(word, items, tests)
+        return _select_for_file(word, items)
     if not Texts(ENGLISH).has(word):
         raise pytest.UsageError(f"--for {word}: neither the key of a text, nor a law such as 6.2, nor a file")
-    found, quoted = {test for key in _sayers(word) for test in tests["keys"].get(key, ())}, re.compile(rf'"{word}"')
+    found, quoted = {test for key in _sayers(word) for test in tests_of_texts().get(key, ())}, re.compile(rf'"{word}"')
     return [item for item in items if item.nodeid in found or _cites(item, quoted)]
 
 
@@ -136,22 +148,21 @@ def _sayers(key: str) -> set[str]:
     return found
 
 
-def _select_for_file(
-    word: str, items: Iterable[pytest.Item], tests: dict[str, dict[str, list[str]]]
-) -> list[pytest.Item]:
+def _select_for_file(word: str, items: Iterable[pytest.Item]) -> list[pytest.Item]:
     file = str(Path(word).resolve().relative_to(ROOT)) if Path(word).exists() else word
-    if file in tests["files"]:  # lines that run once, when it is imported, belong to whoever imports it
-        module, found = file.removesuffix(".py").replace("/", "."), set(tests["files"][file])
-        return [item for item in items if item.nodeid in found or module in _imports(item.path)]
+    found = set[str]()
     if file.startswith("data/texts/") and file.endswith(".ftl"):
         keys = re.findall(r"^([a-z][\w-]*) =", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE)
-        found = {test for key in keys for test in tests["keys"].get(key, ())}
-    else:
-        folder = f'"{Path(file).parent.name}"'  # a file of data has the tests of the code that names its folder
-        readers = [name for name in tests["files"] if file.startswith("data/") and folder in (ROOT / name).read_text()]
-        found = {test for name in readers for test in tests["files"][name]}
+        found = {test for key in keys for test in tests_of_texts().get(key, ())}
+    elif file.startswith("data/"):  # a file of data has the tests of the code that names its folder
+        folder = f'"{Path(file).parent.name}"'
+        readers = [name for name in program() if folder in (ROOT / name).read_text(encoding="utf-8")]
+        found = {test for name in readers for test in tests_of_file(name)}
+    elif file in program():  # lines that run once, when it is imported, belong to whoever imports it
+        found, module = tests_of_file(file), file.removesuffix(".py").replace("/", ".")
+        return [item for item in items if item.nodeid in found or module in _imports(item.path)]
     if not found:
-        raise pytest.UsageError(f"--for {word}: no file of bot, cogs or data that the map knows; --map makes it anew")
+        raise pytest.UsageError(f"--for {word}: no file of bot, cogs or data that a test exercises")
     return [item for item in items if item.nodeid in found]
 
 
