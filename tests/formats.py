@@ -1,8 +1,8 @@
 """What decides how journals are written, as text, a line a declaration; and which formats of it are frozen.
 
-``tests/golden/databases`` has two files of each format: ``format-N.txt``, its declarations, and ``format-N.sql``, a
-database (``tests/faults/old_databases.py``). ``frozen.txt`` lists the hashes of what a release has written, which
-nothing changes any more: those files, and the lines that ``tests/stored_facts.txt`` then had.
+``tests/golden/databases`` has two files of each format: ``format-N.txt``, its declarations with the stored text of some
+facts of every kind, and ``format-N.sql``, a database (``tests/faults/old_databases.py``). ``frozen.txt`` lists the
+hashes of those that a release has written, which nothing changes any more.
 
 ``uv run python -m tests.faults.old_databases`` writes what is not frozen anew.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import is_dataclass
 from enum import Enum
@@ -38,9 +39,11 @@ from bot.tournaments.nights.night import NIGHT_CODEC
 from bot.tournaments.puzzles import PUZZLE_CODEC
 
 FOLDER = Path(__file__).parent / "golden" / "databases"
-STORED_FACTS = Path(__file__).parent / "stored_facts.txt"
 DECLARATIONS = FOLDER / f"format-{FORMAT}.txt"
 FROZEN = FOLDER / "frozen.txt"
+
+STORED = "stored"
+"""How the lines of stored facts begin."""
 
 JOURNALS: Mapping[str, Mapping[type[Any], str]] = {
     "table": {fact: fact.kind for fact in KEPT},
@@ -82,7 +85,7 @@ def declarations() -> dict[str, str]:
     for name in SETTINGS:
         lines[f"setting {name}"] = _describe(kinds[name], lines)
     lines[f"setting {ROLE_OF}…"] = _describe(get_type_hints(WinnerRole)["role_id"], lines)
-    return lines
+    return lines | {f"{STORED} {name}": body for name, body in stored_facts().items()}
 
 
 def _describe_choice(choice: Choice) -> str:
@@ -133,6 +136,21 @@ def _describe_fields(kind: Any, lines: dict[str, str]) -> str:
     return "; ".join(words)
 
 
+def stored_facts() -> dict[str, str]:
+    """Return the stored bodies of the examples of facts by their journal, kind and number."""
+    from tests.test_codec import EXAMPLES, encode
+
+    bodies: dict[str, str] = {}
+    numbers = Counter[str]()
+    for journal, facts in EXAMPLES.items():
+        for fact in facts:
+            kind, body = encode(journal, fact)
+            name = f"{journal} {kind}"
+            numbers[name] += 1
+            bodies[f"{name} {numbers[name]}"] = body
+    return bodies
+
+
 def as_text() -> str:
     """Return the declarations as their file has them, in the order of their names."""
     lines = (f"{name}: {words}".rstrip() for name, words in sorted(declarations().items()))
@@ -168,25 +186,9 @@ def is_frozen(number: int) -> bool:
     return f"format-{number}.txt" in frozen()
 
 
-def frozen_facts() -> int:
-    """Return how many lines of the stored facts are frozen."""
-    return max((int(name.split()[1]) for name in frozen() if name.startswith(STORED_FACTS.name)), default=0)
-
-
-def freeze(release: str) -> None:
-    """Freeze the files of this format for a release, for ever."""
-    facts = STORED_FACTS.read_text(encoding="utf-8")
-    hashes = frozen() | {f"{STORED_FACTS.name} {facts.count(chr(10))} {release}": hash_of(facts)}
+def freeze() -> None:
+    """Freeze the files of this format for ever, because a release writes it."""
+    hashes = frozen()
     for path in (DECLARATIONS, DECLARATIONS.with_suffix(".sql")):
         hashes[path.name] = hash_of(path.read_text(encoding="utf-8"))
     FROZEN.write_text("".join(f"{name} {digest}\n" for name, digest in hashes.items()), encoding="utf-8")
-
-
-def write_declarations() -> None:
-    """Write the declarations of this format, and the lines of facts that are missing."""
-    from tests.test_codec import EXAMPLES, encode
-
-    DECLARATIONS.write_text(as_text(), encoding="utf-8")
-    lines = STORED_FACTS.read_text(encoding="utf-8").splitlines()[: frozen_facts()]
-    lines += (encode(journal, fact) for journal, facts in EXAMPLES.items() for fact in facts)
-    STORED_FACTS.write_text("".join(f"{line}\n" for line in dict.fromkeys(lines)), encoding="utf-8")

@@ -31,8 +31,7 @@ from bot.tables.preferences import CHOICES, WORD
 from bot.tables.seating import Leave
 from bot.tournaments.daily.daily_deals import Asker
 from bot.tournaments.puzzles import KIND, PUZZLE_CODEC
-from bot.version import release
-from tests.formats import FOLDER, freeze, is_frozen, write_declarations
+from tests.formats import DECLARATIONS, FOLDER, as_text, freeze, is_frozen
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tournaments import house
 from tests.world import require
@@ -158,11 +157,11 @@ def main() -> int:
     if is_frozen(FORMAT):
         print(f"Format {FORMAT} is frozen: a release has written it.", file=sys.stderr)  # noqa: T201 - its answer
         return 1
-    write_declarations()
+    DECLARATIONS.write_text(as_text(), encoding="utf-8")
     with asyncio.Runner(loop_factory=CountingLoop) as runner:
         print(runner.run(write(FOLDER)))  # noqa: T201 - its answer
     if options.freeze:
-        freeze(release())
+        freeze()
     return 0
 
 

@@ -32,7 +32,7 @@ from cogs.leagues import WornRole
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
 from tests.storage.postgres_server import Server, asked
 from tests.storage.rows import CHANNEL, GUILD, UPGRADE, opened
-from tests.test_codec import STORED
+from tests.test_codec import STORED_FACTS
 from tests.world import require
 from tests.world.clock import turns
 
@@ -157,11 +157,8 @@ def keys_of(body: Any) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("column", "bodies"),
     [
-        ("journal.body", [line.split(" ", 2)[2] for line in STORED if line.startswith("table ")]),
-        (
-            "tournament_facts.body",
-            [line.split(" ", 2)[2] for line in STORED if not line.startswith(("table ", "owner "))],
-        ),
+        ("journal.body", [body for journal, _, body in STORED_FACTS if journal == "table"]),
+        ("tournament_facts.body", [body for journal, _, body in STORED_FACTS if journal not in ("table", "owner")]),
     ],
     ids=["tables", "tournaments"],
 )
