@@ -19,7 +19,7 @@ def read(**variables: str) -> Settings:
     return read_settings({"DISCORD_TOKEN": TOKEN, **variables}, env_file=None)
 
 
-def problems(env_file: Path | None = None, **variables: str) -> tuple[str, ...]:
+def problems(env_file: Path | None = None, /, **variables: str) -> tuple[str, ...]:
     with pytest.raises(SettingsError) as caught:
         read_settings({"DISCORD_TOKEN": TOKEN, **variables}, env_file)
     problems = tuple(map(str, caught.value.problems))

@@ -56,8 +56,7 @@ def hand_of(start: State, *texts: str, hidden: str = "") -> PlayedHand:
     acts: list[tuple[Seat, Act]] = []
     state = start
     for text in texts:
-        assert state.turn is not None
-        acts.append((state.turn, parse_act(text.split())))
+        acts.append((require(state.turn), parse_act(text.split())))
         state = apply(state, *acts[-1])
     unseen = {card: Slot(None) for card in cards(hidden)}
     return PlayedHand(1, start, tuple(acts), frozenset(unseen), unseen)
@@ -88,8 +87,7 @@ def test_the_loner_that_was_passed_is_a_blunder_with_its_reason() -> None:
     assert (evaluation_of_pass.taken.act, evaluation_of_pass.better.act) == (PASS, OrderUp(alone=True))
     assert evaluation_of_pass.label is Label.BLUNDER
     assert evaluation_of_pass.percents > COSTS[Label.BLUNDER]
-    assert evaluation_of_pass.reason is not None
-    assert evaluation_of_pass.reason.reason.kind is ReasonKind.ALONE_TOP
+    assert require(evaluation_of_pass.reason).reason.kind is ReasonKind.ALONE_TOP
 
 
 def test_a_sound_act_costs_nothing() -> None:

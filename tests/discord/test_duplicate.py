@@ -329,8 +329,7 @@ async def choose_partners(room: Hall) -> None:
     ((menu, free),) = room.shown().choices.items()
     assert free == tuple(str(room.people[number].id) for number in range(3))
     refused = await room.cay.select(room.lobby(), custom_id=menu, values=[free[2]])
-    assert refused.response is not None
-    assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
+    assert says(look(room.world.env, require(refused.response)).text, "duplicate-refused-no-partner")
     await room.dan.select(room.lobby(), custom_id=menu, values=[free[0]])
     assert says(room.shown().text, "duplicate-pairs-entered", names="Ann & Bob; Cay & Dan"), "she has not said yes"
     [question] = [

@@ -192,8 +192,7 @@ async def test_a_card_is_taken_back_once_everybody_agrees(house: House) -> None:
         view = await open_pages[person].hear(lambda view: any("agree" in one["press"] for one in view["acts"]))
         await open_pages[person].press(next(one["press"] for one in view["acts"] if "agree" in one["press"]))
     assert table.mover == mover
-    assert table.view.public is not None
-    assert table.view.public.calls == ()
+    assert require(table.view.public).calls == ()
 
 
 async def test_the_public_message_waits_for_full_tricks_while_everybody_looks_at_a_page(house: House) -> None:
@@ -278,8 +277,7 @@ async def test_refusals_are_the_panel_s_own_sentences(house: House) -> None:
     view = await open_pages[waiting].press(f"rb:call:{table.table_id}:{table.view.seq}:pass")
     assert says(view["note"], "refusal-not-your-turn")
     assert view["refused"]
-    assert table.view.public is not None
-    assert table.view.public.calls == ()
+    assert require(table.view.public).calls == ()
 
 
 async def test_a_press_that_is_sent_again_is_carried_out_once(house: House) -> None:

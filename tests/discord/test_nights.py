@@ -418,8 +418,7 @@ async def test_the_clock_of_a_round_stands_at_each_table(night: Night8) -> None:
         return [str(night.messages(thread)).count(word) for thread in night.threads().values()]
 
     def clock() -> str:
-        assert night.night.running is not None
-        return timestamp(require(night.night.running.ends_at), "t")
+        return timestamp(require(require(night.night.running).ends_at), "t")
 
     def called() -> list[bool]:
         threads = night.threads().values()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tests.discord.card_table import CardTable, new_bot
 from tests.discord.simulation import Hold, look
+from tests.world import require
 from tests.world.said import says
 
 
@@ -35,8 +36,7 @@ async def test_the_bot_connects_and_answers_before_all_is_taken_up(table: CardTa
     await table.env.settle()
     assert table.bot.services.complete.is_set()
     asked = await table.mover.slash(table.world.channel, "forget me")
-    assert asked.response is not None
-    assert says(look(table.env, asked.response).text, "forget-ask")
+    assert says(look(table.env, require(asked.response)).text, "forget-ask")
 
 
 async def test_a_bot_that_is_stopped_before_all_is_taken_up_ends_well(table: CardTable) -> None:

@@ -91,8 +91,7 @@ def test_cards_are_conserved_and_words_tell_all(seed: int) -> None:
 def reneges(card: Card, moment: Moment) -> bool:
     """Law 9.4, at the moment of the play: the card does not follow, and another in the hand could."""
     after, trump = moment.after, moment.before.agreed.trump
-    assert trump is not None
-    suits = SUIT_UNDER[trump]
+    suits = SUIT_UNDER[require(trump)]
     led = suits[after.trick[0][1]]
     rest = list(moment.before.hand(moment.seat))
     rest.remove(card)

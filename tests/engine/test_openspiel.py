@@ -154,8 +154,7 @@ class Pair:
         if card != turnup:
             self.other.lay(card)
             return "the dealer discards"
-        assert another is not None
-        self.tell_as_round_two(another)
+        self.tell_as_round_two(require(another))
         return "the turn-up discarded"
 
     def tell_as_round_two(self, turnup: str) -> None:

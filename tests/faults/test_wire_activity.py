@@ -18,6 +18,7 @@ from tests.faults.bot_here import Here, bot_here
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import Call, limited, refused
 from tests.faults.discord_stand_in.routes import ENTRY, LAUNCH, MESSAGE
+from tests.world import require
 from tests.world.clock import pass_time
 
 pytestmark = [pytest.mark.jumping, pytest.mark.proof]
@@ -275,8 +276,7 @@ async def test_here_launches_the_activity_and_browser_is_a_link(window: Window) 
     assert f"{SITE}/t#" in str(answer.components)
     pressed = await window.here.there.press(window.ann, answer, control)
     assert await pressed.answered == LAUNCH
-    assert pressed.instance is not None
-    assert "token" in await window.enter(window.code(window.ann), pressed.instance)
+    assert "token" in await window.enter(window.code(window.ann), require(pressed.instance))
 
 
 async def test_where_discord_launches_nothing_the_browser_is_named(window: Window) -> None:

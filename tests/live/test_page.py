@@ -15,6 +15,7 @@ from bot.playground.play import play
 from bot.settings import Settings
 from bot.storage.api import LiveSession
 from bot.words.catalogue import Texts
+from tests.world import require
 from tests.world.clock import poll
 
 if TYPE_CHECKING:
@@ -126,8 +127,7 @@ async def test_four_windows_play_a_hand_by_tapping(people: tuple[EuchreBot, list
         view = tables.snapshots()[0].table
         if view.last_hand is not None:
             break
-        assert view.to_move is not None
-        page, before = pages[view.to_move.seat - 1], seq()
+        page, before = pages[require(view.to_move).seat - 1], seq()
         await page.locator(f"{_FREE}.asked").wait_for()
         if before == 12:  # somebody's network is gone for a moment
             await page.reload()

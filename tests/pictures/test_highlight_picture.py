@@ -148,8 +148,7 @@ def test_a_game_conceded_between_two_hands_shows_no_cards_and_is_not_the_second_
     conceded = HandResult(Outcome.CONCEDED, (0, 0), (3, 0), 2, None)
     for last, expected in ((deal(2, Outcome.MADE, (3, 0)), True), (MARCH, False)):
         over = game(MADE, last, status=Status.FINISHED)
-        assert over.table.public is not None
-        table = over.table._replace(public=over.table.public._replace(result=conceded))
+        table = over.table._replace(public=require(over.table.public)._replace(result=conceded))
         highlight = highlight_of(replace(over, table=table))
         assert (highlight is not None) is expected
         if highlight is not None:

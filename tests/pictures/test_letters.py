@@ -11,6 +11,7 @@ from PIL import Image, ImageFont
 from bot.pictures import letters
 from bot.pictures.letters import OWN, can_shape, cut_to_width, drawable_name, has_font, runs, text_mask, tight_text_mask
 from bot.pictures.shelf import SHELF
+from tests.world import require
 
 needs_shaping = pytest.mark.skipif(not can_shape(), reason="this host has no FriBiDi")
 
@@ -76,8 +77,7 @@ def test_names_with_signs_disguises_and_rare_scripts(raw: str, shown: str | None
 @pytest.mark.parametrize("name", [*ALONE.values(), *SHAPED.values(), "🔥🔥", "𝓐𝓷𝓷", "ᏣᎳᎩ", "✨"])
 def test_nothing_is_ever_shown_as_empty_boxes(name: str) -> None:
     shown = drawable_name(name)
-    assert shown is not None
-    assert has_font(shown)
+    assert has_font(require(shown))
 
 
 @pytest.mark.usefixtures("poor_host")
@@ -207,8 +207,7 @@ def test_a_line_stays_in_its_place_whatever_the_script() -> None:
     plain, chinese = text_mask("Ann", 26), text_mask("Ann 東京", 26)
     box, other = plain.getbbox(), chinese.crop((0, 0, plain.width, chinese.height)).getbbox()
     assert box is not None
-    assert other is not None
-    assert box[3] - plain.height // 2 == other[3] - chinese.height // 2
+    assert box[3] - plain.height // 2 == require(other)[3] - chinese.height // 2
 
 
 @pytest.mark.usefixtures("poor_host")

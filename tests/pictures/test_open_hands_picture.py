@@ -305,8 +305,7 @@ def test_every_frame_is_seen_as_it_was_painted_and_the_card_that_ends_a_trick_is
 def test_the_score_changes_with_the_result_and_no_sooner(texts: Texts) -> None:
     hand = longest_hand("standard")
     assert hand[-1].table.public is not None
-    assert hand[0].table.public is not None
-    assert hand[-1].table.public.score != hand[0].table.public.score
+    assert hand[-1].table.public.score != require(hand[0].table.public).score
     first, *_, trick, result = (
         image.crop((0, 0, WIDTH, 140)).resize((80, 14)) for image, _ in frames(hand_animation(opened(hand), texts))
     )

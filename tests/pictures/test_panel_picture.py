@@ -19,6 +19,7 @@ from bot.pictures.panel_picture import draw_panel, panel_picture, playable_cards
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.words.catalogue import Texts
 from tests.long_form import sampled
+from tests.world import require
 from tests.world.games import Moment, moments
 
 LARGEST = 48_000
@@ -139,8 +140,7 @@ def test_selectable_cards_follow_from_the_lawful_acts(texts: Texts) -> None:
     on_turn = [m for m in moments(presets.build("house"), 4) if m.state.turn is not None]
     dimmed = 0
     for number, moment in enumerate(on_turn):
-        assert moment.state.turn is not None
-        view = moment.seats[moment.state.turn - 1]
+        view = moment.seats[require(moment.state.turn) - 1]
         cards = {card for act in view.legal if isinstance(act, Discard | Give) for card in act.cards}
         cards |= {act.card for act in view.legal if isinstance(act, PlayCard)}
         assert playable_cards(view) == (cards or None)

@@ -85,8 +85,7 @@ async def test_computers_wait_for_the_store_and_then_play_on(
         await evening.clock.advance(pause)
     to_move = evening.view(table_id).to_move
     assert evening.view(table_id).seq == seq + 1
-    assert to_move is not None
-    assert to_move.is_computer
+    assert require(to_move).is_computer
     await evening.clock.advance(15 + pause)
     assert evening.view(table_id).seq > seq + 1
     assert not require(evening.view(table_id).to_move).is_computer

@@ -100,8 +100,7 @@ async def test_time_in_which_nobody_could_press_makes_a_pause_no_longer(evening:
     until = evening.view(table_id).paused_until
     await evening.clock.advance(DAY)
     evening.tables.begin_anew(0, evening.clock.now())
-    assert until is not None
-    await evening.clock.advance(until - evening.clock.now() + 1)
+    await evening.clock.advance(require(until) - evening.clock.now() + 1)
     assert evening.view(table_id).paused_until is None
 
 

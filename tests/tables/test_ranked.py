@@ -114,8 +114,7 @@ async def test_the_other_side_agrees(evening: Evening, store: MemoryStore, resta
     result = store.result
     assert (result.ending, result.ranked, result.hands) == (Ending.AGREED, True, 1)
     assert not any(seat.won for seat in result.seats)
-    assert score is not None
-    assert [seat.score for seat in result.seats[:2]] == list(score.score)
+    assert [seat.score for seat in result.seats[:2]] == list(require(score).score)
     assert '"why":"agreed"' in store.journal[table_id][-1].body
 
 

@@ -28,6 +28,7 @@ from tests.planting import (
     returning,
     strip,
 )
+from tests.world import require
 from tools import planted_faults
 
 NAMES = [fault.name for fault in FAULTS]
@@ -161,7 +162,6 @@ def test_whoever_has_imported_a_function_calls_the_planted_one() -> None:
 def test_a_planted_fault_is_seen_and_a_harmless_one_is_not() -> None:
     seen = next(fault for fault in FAULTS if fault.name == "nobody-has-to-follow-suit")
     witness = planted_faults.find_witness(seen)
-    assert witness is not None
-    assert witness.startswith("tests/engine/test_law_6_play.py::")
+    assert require(witness).startswith("tests/engine/test_law_6_play.py::")
     status, _ = planted_faults.run_tests(seen.tests)
     assert status == 0

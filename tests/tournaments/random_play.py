@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.tournaments.daily.attempts import Attempt, AttemptedHand
 from bot.tournaments.duplicate.match import Match, MatchFact, TablePlayed, apply_fact
 from bot.tournaments.movements import Entrant, PlayedRound, Round, Side, pairs_in
+from tests.world import require
 
 
 def numbered(count: int) -> tuple[Entrant, ...]:
@@ -49,5 +50,4 @@ def match_of(facts: Iterable[MatchFact]) -> Match:
     match: Match | None = None
     for fact in facts:
         match = apply_fact(match, fact)
-    assert match is not None
-    return match
+    return require(match)

@@ -23,6 +23,7 @@ from bot.words.advice import hint_text, outlook_words, reason_text, review_text
 from bot.words.catalogue import Texts
 from tests.packs import shuffled
 from tests.players.situations import after, dealt, on_turn
+from tests.world import require
 from tests.world.scenes import bidding
 
 GAMES = ("standard", "csl", "house-24", "cutthroat", "call-ace", "hasenpfeffer")
@@ -150,8 +151,7 @@ def test_real_reviews_tell_the_costs_that_their_shares_show() -> None:
             for section in text.split("\n\n")[1:-1]:
                 cost = re.search(r"Cost: (\d+)% of winning chances", section)
                 better, taken = re.findall(r"(\d+)% to win the game \(", section)
-                assert cost is not None
-                assert int(cost[1]) == int(better) - int(taken) > 0
+                assert int(require(cost)[1]) == int(better) - int(taken) > 0
                 seen += 1
     assert seen > 2
 

@@ -209,8 +209,7 @@ def test_every_notation_gap_has_a_sentence(locale: str) -> None:
 
 def test_the_file_tells_which_game_it_was() -> None:
     data, words = notation_file(DEAL, Texts(strict=True), game_id=12, began=1_772_391_600.9)
-    assert data is not None
-    metadata = json.loads(data)["metadata"]
+    metadata = json.loads(require(data))["metadata"]
     assert metadata["gameId"] == "right-bower-12"
     assert metadata["date"] == "2026-03-01T19:00:00Z"
     assert metadata["title"] == "Standard (stick the dealer)"

@@ -148,8 +148,7 @@ class Hall:
             return False
         table = rng.choice(waiting)
         chair = require(table.to_move)
-        assert chair.user_id is not None
-        person = Person(chair.user_id, "")
+        person = Person(require(chair.user_id), "")
         legal = self.evening.mine(table.table_id, person).legal
         await self.evening.does(table.table_id, person, Play(rng.choice(legal)))
         return True
@@ -280,8 +279,7 @@ async def test_a_round_that_has_no_rooms_goes_on_by_itself_when_there_are_some(h
     match_id = await hall.begun(Form.PAIRS, 8)
     hall.shut = True
     match = await hall.play(match_id)
-    assert match.running is not None
-    assert (match.running.number, len(match.played)) == (2, 2)
+    assert (require(match.running).number, len(match.played)) == (2, 2)
     last = match.played[0]
     assert await hall.evening.tables.played_hand(TableId(last.table_id), last.hand_seqs[0], None) is None
     await hall.evening.clock.advance(3 * RETRY_SECONDS)

@@ -219,16 +219,14 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
     for _ in range(40):  # nobody is away so long that computers play on
         await played.act()
         await played.wait(30)
-    assert played.night.running is not None
-    assert played.night.running.called
+    assert require(played.night.running).called
     under_way = {one.table.table_id: one.table.public for one in played.snapshots()}
     await played.killed()
     await played.to_the_end()
     [past] = played.night.past
     assert set(played_at(past)) == set(under_way)
     for table_id, view in under_way.items():
-        assert view is not None
-        assert len(await played.tables.tournaments.hand_scores(table_id)) == view.number
+        assert len(await played.tables.tournaments.hand_scores(table_id)) == require(view).number
 
 
 async def test_co_hosts_do_what_the_host_may_except_naming_others(played: PlayedNight) -> None:
@@ -407,8 +405,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     assert snapshot.table.tournament.hands == 2
     await played.killed()
     [snapshot] = played.snapshots()
-    assert snapshot.table.tournament is not None
-    assert snapshot.table.tournament.hands == 2, "not more, after a restart"
+    assert require(snapshot.table.tournament).hands == 2, "not more, after a restart"
     await played.does(HOST, TimeCalled)
     assert isinstance(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)), NightRefusal)
     night = await played.to_the_end()

@@ -105,8 +105,7 @@ def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
     """Who did not come and who left: nobody is called to cards that a computer holds this round."""
     evening = begun(6, absent=(3,), rounds=2)
     evening.add(Left(1))
-    assert evening.night.running is not None
-    meetings = evening.night.running.round.meetings
+    meetings = require(evening.night.running).round.meetings
     stood_in, present = {1, 3}, {2, 4, 5, 6}
     calls = "\n".join(seat_text(evening.night, 1, meeting, WORDS) for meeting in meetings)
     for person in stood_in:

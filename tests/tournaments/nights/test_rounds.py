@@ -156,8 +156,7 @@ def test_a_round_by_time_is_called_and_then_waits_for_its_tables() -> None:
 @pytest.mark.parametrize("minutes", [None, 20])
 def test_the_head_tables_bell_ends_a_round_to_points(minutes: int | None) -> None:
     evening = begun(8, points=13, minutes=minutes)
-    assert evening.night.running is not None
-    assert evening.night.running.hands is None
+    assert require(evening.night.running).hands is None
     evening.add(TableScored(2, random_score(RNG)), START + 300)
     assert moment_due(evening.night, START + 600) is None, "another table's end rings no bell"
     evening = begun(8, points=13, minutes=minutes)
@@ -339,8 +338,7 @@ PEOPLE_RNG = random.Random(8)
 
 
 def sitting(evening: Evening) -> Round:
-    assert evening.night.running is not None
-    return evening.night.running.round
+    return require(evening.night.running).round
 
 
 def by_computer(evening: Evening, place: int) -> bool:
