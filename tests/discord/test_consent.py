@@ -18,7 +18,7 @@ from tests.discord.card_table import CardTable
 from tests.discord.simulation import Shown, land, look
 from tests.discord.simulation import aim as aimed_at
 from tests.world import require
-from tests.world.said import WORDS, is_text, says
+from tests.world.said import WORDS, is_text
 
 LONG_CLOCKS = pytest.mark.table(reminder_seconds=3600.0)
 
@@ -84,35 +84,6 @@ async def test_a_table_pauses_until_the_time_that_all_have_agreed_to(table: Card
         assert (await answer(table, mover, "bid", call=call)).says("refusal-paused")
     await table.env.advance_time(HOUR)
     assert table.view.paused_until == ends
-
-
-async def test_each_comes_back_from_a_pause_alone(table: CardTable) -> None:
-    """One press of Dan's runs his clock; the table says whose stand still, and until when."""
-    ann, bob, cay, dan = table.people
-    await table.gather()
-    mover = table.mover
-    goes = next(person for person in (dan, cay) if person.id != mover.id)
-    ends = await agree_on_pause(table)
-    await table.press(goes, buttons.GO_ON)
-    assert public(table).says("table-resting", when=shown_at(ends))
-    for person in others(table, goes):
-        assert require(table.view.seat_of(person.id)) in table.view.resting
-    messages = len(table.world.channel.history())
-    await table.env.advance_time(HOUR)
-    await table.restart()
-    assert len(table.world.channel.history()) == messages, "nobody is called"
-    assert table.mover.id == mover.id
-    assert not any(chair.away for chair in table.view.chairs)
-    await table.press(mover, buttons.HAND)
-    assert require(table.view.seat_of(mover.id)) not in table.view.resting
-    back = [person for person in (ann, bob, cay, dan) if person.id not in (mover.id, goes.id)]
-    for person in back:
-        assert require(table.view.seat_of(person.id)) in table.view.resting
-    await table.env.advance_time(61)
-    assert len(table.world.channel.history()) == messages + 1, "whoever is back is called as usual"
-    await table.env.advance_time(HOUR)
-    assert table.view.resting == ()
-    assert not public(table).says("table-resting")
 
 
 async def test_whoever_goes_on_by_their_panel_may_play(table: CardTable) -> None:
@@ -241,19 +212,3 @@ async def test_a_seat_that_is_offered_may_be_refused(table: CardTable) -> None:
     assert (await answer(table, bob, "table hand-over", member=cay)).says("refusal-asked-this-hand")
     assert table.view.seat_of(bob.id) is not None
     assert table.view.seat_of(ann.id) is not None
-
-
-async def test_a_no_to_the_next_ranked_game_stands_up(table: CardTable) -> None:
-    ann, bob, *_ = table.people
-    await table.type(ann, "table open", points=10)
-    for person in table.people[1:4]:
-        await table.press(person, buttons.LOBBY, verb="join")
-    await table.env.advance_time(899)
-    await table.env.advance_time(5)
-    await table.press(ann, buttons.LOBBY, verb="start")
-    assert table.view.gathering is not None
-    assert public(table).says("game-wanted")
-    await table.press(bob, buttons.DECLINE)
-    assert table.view.seat_of(bob.id) is None
-    assert says(table.public_text(), "declined-game", name="Bob")
-    assert not public(table).found(buttons.DECLINE)

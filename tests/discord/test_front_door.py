@@ -73,13 +73,6 @@ async def test_the_next_one_gets_the_seat_of_a_computer(table: CardTable) -> Non
     assert [*table.bot.services.tables.tables_in_channel(table.world.channel.id)] == [table.table_id]
 
 
-async def test_four_people_press_and_none_of_them_plays_ranked(table: CardTable) -> None:
-    for person in table.people[:4]:
-        await play(table, person)
-    assert all(sits(table.view, person.id) for person in table.people[:4])
-    assert not table.view.ranked
-
-
 def sits(view: TableView, user_id: int) -> bool:
     return view.seat_of(user_id) is not None or view.promised_seat(user_id) is not None
 

@@ -298,7 +298,7 @@ async def test_conceding_by_command_and_button(table: CardTable) -> None:
 # Nothing left to decide: the rest of a hand is laid open at once where everybody at the table has chosen so.
 
 
-async def decided_moments(table: CardTable, hands: int = 4) -> tuple[int, int]:
+async def decided_moments(table: CardTable, hands: int) -> tuple[int, int]:
     """How often somebody had to act though nothing was left to decide, and how many hands ended by being laid open."""
     waited, laid, last = 0, 0, None
     while table.view.status is Status.PLAYING and table.view.public is not None and table.view.public.number <= hands:
@@ -312,32 +312,26 @@ async def decided_moments(table: CardTable, hands: int = 4) -> tuple[int, int]:
     return waited, laid
 
 
-async def test_the_rest_is_laid_open_once_everybody_has_chosen_so(table: CardTable) -> None:
-    for person in table.people:
+@pytest.mark.parametrize(
+    ("choosers", "options", "hands"),
+    [(4, "", 4), (3, "", 2), (4, "law=old-school", 1)],
+    ids=["all", "three", "old school"],
+)
+async def test_the_rest_is_laid_open_once_everybody_has_chosen_so(
+    table: CardTable, choosers: int, options: str, hands: int
+) -> None:
+    """Else every card is played, as it is at an old-school table."""
+    for person in table.people[:choosers]:
         await table.bot.services.readers.choose(person.id, "lay-open", "on")
-    await table.gather()
-    waited, laid = await decided_moments(table)
-    assert waited == 0
-    assert laid == 4
+    await table.gather(options=options)
+    waited, laid = await decided_moments(table, hands)
     messages = [look(table.env, message).text for message in table.world.channel.history()]
-    assert any(says(text, "result-laid-open") for text in messages)
-
-
-async def test_one_player_who_has_not_chosen_it_plays_every_card(table: CardTable) -> None:
-    for person in table.people[:3]:
-        await table.bot.services.readers.choose(person.id, "lay-open", "on")
-    await table.gather()
-    waited, laid = await decided_moments(table, hands=2)
-    assert waited > 4
-    assert laid == 0
-
-
-async def test_an_old_school_table_plays_every_card(table: CardTable) -> None:
-    for person in table.people:
-        await table.bot.services.readers.choose(person.id, "lay-open", "on")
-    await table.gather(options="law=old-school")
-    _, laid = await decided_moments(table, hands=1)
-    assert laid == 0
+    if hands == 4:
+        assert (waited, laid) == (0, 4)
+        assert any(says(text, "result-laid-open") for text in messages)
+    else:
+        assert laid == 0
+        assert waited > 4 or options
 
 
 # -- last card

@@ -192,18 +192,3 @@ async def test_a_misdeal_that_everybody_confirms_and_the_four_suits_of_the_secon
         await table.decide(Pass())
     shown = look(table.env, table.message).labels
     assert sum(any(WORDS("suit-title", suit=suit) in label for suit in "SHDC") for label in shown) == 8
-
-
-async def test_everybody_must_agree_before_an_old_school_game_is_ranked(table: CardTable) -> None:
-    ann, *others = table.people[:4]
-    await table.type(ann, "table open", options=OLD)
-    for person in others:
-        await table.press(person, "button-join")
-    for number, person in enumerate([ann, *others], 1):
-        assert not says(table.public_text(), "lobby-ranked")
-        await table.press(person, "button-ranked")
-        assert says(table.public_text(), "lobby-unagreed", agreed=number, players=4) == (number < 4)
-    assert says(table.public_text(), "lobby-ranked")
-    assert WORDS("button-ranked") not in look(table.env, table.message).labels
-    await table.press(ann, "button-start")
-    assert table.view.ranked

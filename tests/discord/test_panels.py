@@ -23,7 +23,7 @@ from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.voice import card_sign
 from tests.discord.card_table import CardTable, QuickPictures, card_table
-from tests.discord.simulation import Message, Wire, aim, land, look
+from tests.discord.simulation import Message, Press, Wire, aim, land, look
 from tests.world import require
 from tests.world.said import WORDS, asks, says
 
@@ -142,21 +142,27 @@ async def test_at_every_deal_the_panel_comes_below_the_table(table: CardTable) -
             assert look(table.env, panels[0]).pictures
 
 
+async def aim_last_card(table: CardTable) -> Press:
+    """Play until one card of the hand is left; return the press on it."""
+    while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
+        await table.decide(table.choice())
+    panel = await table.panel(table.mover)
+    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+    return aim(table.env, table.mover, panel, card.custom_id)
+
+
 async def test_a_press_is_answered_before_its_new_panel_is_sent(table: CardTable) -> None:
     """The answer edits the panel that was pressed; it must not be gone by then."""
     await seated_with_panels(table)
-    while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
-        await table.decide(table.choice())
-    actor, panel = table.mover, await table.panel(table.mover)
-    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+    press = await aim_last_card(table)
     answer = Wire(table.env).hold("POST", "/interactions/*/callback")
-    await land(table.env, aim(table.env, actor, panel, card.custom_id))
+    await land(table.env, press)
     assert answer.waiting == 1
     assert require(table.view.public).number == 2
-    assert look(table.env, panel), "the panel that is about to be edited"
+    assert look(table.env, table.on_screen(press.actor)), "the panel that is about to be edited"
     answer.release()
     await table.env.settle()
-    panels = [m for m in table.world.channel.history(viewer=actor) if look(table.env, m).ephemeral]
+    panels = [m for m in table.world.channel.history(viewer=press.actor) if look(table.env, m).ephemeral]
     assert len(panels) == 1
     assert panels[0].id > table.message.id
 
@@ -268,18 +274,15 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
 @pytest.mark.table(reminder_seconds=9000.0)
 async def test_a_panel_that_was_on_its_way_while_its_table_closed_says_so(table: CardTable) -> None:
     await seated_with_panels(table)
-    while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
-        await table.decide(table.choice())
-    actor, panel = table.mover, await table.panel(table.mover)
-    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+    press = await aim_last_card(table)
     deal = Wire(table.env).hold("POST", "/webhooks/*", times=4)
-    await land(table.env, aim(table.env, actor, panel, card.custom_id))
+    await land(table.env, press)
     assert deal.waiting
     close = Decision(table.table_id, Person(1, "", moderator=True), Close(), None, None)
     assert isinstance(await table.bot.services.tables.decide(close), Accepted)
     deal.release()
     await table.env.settle()
-    newest = [m for m in table.world.channel.history(viewer=actor) if look(table.env, m).ephemeral]
+    newest = [m for m in table.world.channel.history(viewer=press.actor) if look(table.env, m).ephemeral]
     assert newest
     assert [look(table.env, one).labels for one in newest] == [[] for _ in newest]
 
@@ -373,12 +376,9 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(table:
 async def test_a_panel_sent_during_a_release_is_forgotten(table: CardTable) -> None:
     await table.gather()
     panels, table_id = table.bot.features.panels, table.table_id
-    while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
-        await table.decide(table.choice())
-    actor, panel = table.mover, await table.panel(table.mover)
-    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+    press = await aim_last_card(table)
     sending = Wire(table.env).hold("POST", "/webhooks/*", times=4)
-    await land(table.env, aim(table.env, actor, panel, card.custom_id))
+    await land(table.env, press)
     assert sending.waiting == 4
     await table.bot.features.announcers.release([table_id])
     sending.release()

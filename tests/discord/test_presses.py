@@ -121,38 +121,6 @@ async def test_a_stale_press_is_ignored(table: CardTable) -> None:
     assert table.view.seq > before
 
 
-async def test_two_people_press_at_once(table: CardTable) -> None:
-    await bidding(table)
-    actor = table.mover
-    other = next(person for person in table.people if person is not actor)
-    label = look(table.env, table.message).custom_id("label-pass")
-    first, second = await land(
-        table.env,
-        aim(table.env, actor, table.message, label),
-        aim(table.env, other, table.message, label),
-    )
-    assert first.acknowledged
-    assert second.acknowledged
-    assert len(table.view.public.calls if table.view.public else ()) == 1
-
-
-@pytest.mark.table(seed=3)
-async def test_the_same_card_pressed_twice_is_played_once(table: CardTable) -> None:
-    await bidding(table)
-    await table.decide(OrderUp())
-    while table.view.public is not None and table.view.public.phase != "play":
-        await table.decide(table.choice())
-    actor = table.mover
-    panel = await table.panel(actor)
-    card = next(b for b in look(table.env, panel).buttons if not b.disabled)
-    press = aim(table.env, actor, panel, card.custom_id)
-    first, second = await land(table.env, press, press)
-    assert first.acknowledged
-    assert second.acknowledged
-    assert len(require(table.view.public).trick) == 1
-    assert says(look(table.env, panel).text, "refusal-stale")
-
-
 @pytest.mark.table(seed=3)
 async def test_old_messages_still_answer(table: CardTable) -> None:
     await table.gather(points=4)
