@@ -59,12 +59,10 @@ class Guard:
             setattr(owner, name, self._guarded(getattr(owner, name), what, method=isinstance(owner, type)))
 
     def watch(self, item: pytest.Item) -> None:
-        """Begin with a test."""
         self.attempts.clear()
         self._watching = item.get_closest_marker("proof") is None
 
     def finish(self) -> None:
-        """End with a test; fails if it tried what only a proof may do."""
         self._watching = False
         if self.attempts:
             pytest.fail(f"not marked as a proof, but it {self.attempts[0]}", pytrace=False)

@@ -46,7 +46,6 @@ class Structure:
 
     @cached_property
     def lines(self) -> dict[str, int]:
-        """The number of lines of every module."""
         return {
             name: len(path.read_text(encoding="utf-8").splitlines())
             for name, path in self.sources.items()
@@ -55,7 +54,6 @@ class Structure:
 
     @cached_property
     def imports(self) -> dict[str, set[str]]:
-        """What every module imports of the program itself."""
         return {name: set(self._imports_of(name, path)) for name, path in self.sources.items()}
 
     def _imports_of(self, name: str, path: Path) -> Iterator[str]:
@@ -71,7 +69,6 @@ class Structure:
 
     @cached_property
     def importers(self) -> Counter[str]:
-        """How many modules import each one."""
         return Counter(target for targets in self.imports.values() for target in targets)
 
     @property
@@ -119,7 +116,6 @@ class Structure:
 
 
 def main() -> None:
-    """Print the figures, and what stands behind those that should be nought."""
     structure = Structure()
     for name, figure in structure.figures.items():
         print(f"{figure:7} {name}")

@@ -214,7 +214,6 @@ BUILT: dict[str, str] = {
 
 
 def asks(call: ast.Call) -> bool:
-    """Whether this asks a catalogue for a text."""
     if isinstance(call.func, ast.Call):
         return called(call.func) in MAKERS
     return called(call) in TEXTS

@@ -282,7 +282,6 @@ def _counted(series: re.Match[str]) -> str:
 
 
 def written(parameter: app_commands.Parameter) -> str:
-    """An option as the page has it: what must be given is bold."""
     return f"**`{parameter.display_name}`**" if parameter.required else f"`{parameter.display_name}`"
 
 

@@ -71,22 +71,18 @@ class Golden:
 
     @cached_property
     def text(self) -> str:
-        """The record."""
         return self.path.read_text(encoding="utf-8")
 
     @cached_property
     def game(self) -> Replay:
-        """The game."""
         return replay(self.text.encode())
 
     @cached_property
     def moments(self) -> tuple[GameMoment, ...]:
-        """What a replay steps through."""
         return replay_steps(self.text)
 
     @property
     def is_hosted(self) -> bool:
-        """Whether only lawful acts are taken."""
         return self.game.last_state.rules.law is Law.HOSTED
 
 

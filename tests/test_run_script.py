@@ -58,12 +58,10 @@ class Machine:
         (folder / "uv").chmod(0o755)
 
     def put(self, name: str, script: str) -> None:
-        """Have a tool."""
         (self.tools / name).write_text(script, encoding="utf-8")
         (self.tools / name).chmod(0o755)
 
     def run(self, *arguments: str, script: str = "run", **options: Any) -> subprocess.CompletedProcess[str]:
-        """A script of the clone, ``./run`` unless it is named, with these arguments and from elsewhere."""
         environment = {"PATH": str(self.tools), "HOME": str(self.home)}
         return subprocess.run(  # noqa: S603 - our own script
             [self.clone / script, *arguments],
@@ -76,7 +74,6 @@ class Machine:
         )
 
     def calls(self, *arguments: str) -> list[str]:
-        """What ``./run`` starts."""
         done = self.run(*arguments)
         assert done.returncode == 0, done.stderr
         lines = (self.clone / "calls").read_text(encoding="utf-8").splitlines()

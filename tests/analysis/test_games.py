@@ -169,13 +169,11 @@ def change(deal: Json, **fields: object) -> Json:
 
 
 def read(game: object) -> PlayedGame:
-    """Read one game."""
     (only,) = read_games(json.dumps(game).encode(), "game.egn")
     return only
 
 
 def read_hand(deal: Json, **head: object) -> PlayedHand:
-    """Read one hand."""
     (hand,) = read(make_game(deal, **head)).hands
     return hand
 

@@ -17,7 +17,6 @@ from tests.engine.records.games import DEAL, HEAD
 
 
 def file(folder: Path, text: str, name: str = "game.euchre") -> str:
-    """A record on disk."""
     path = folder / name
     path.write_text(text, encoding="utf-8")
     return str(path)

@@ -20,14 +20,12 @@ SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
 
 
 def told(lines: list[str], folder: Path) -> tuple[int, list[str]]:
-    """The script's exit status and what it prints."""
     record = folder / "game.euchre"
     record.write_text("\n".join(lines), encoding="utf-8")
     return run(str(record))
 
 
 def run(*arguments: str) -> tuple[int, list[str]]:
-    """The same with these arguments."""
     command = [sys.executable, "-S", "-I", str(SCRIPT), *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False, encoding="utf-8")  # noqa: S603 - our own script
     assert done.stderr == ""

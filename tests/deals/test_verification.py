@@ -28,7 +28,6 @@ SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
 
 @cache
 def script() -> ModuleType:
-    """The shipped script, as a module."""
     spec = require(importlib.util.spec_from_file_location("verify_deals", SCRIPT))
     module = importlib.util.module_from_spec(spec)
     require(spec.loader).exec_module(module)

@@ -32,7 +32,6 @@ DYNAMIC_USER = 61184
 
 
 def sh(script: str) -> None:
-    """Run a script of the shell that must succeed."""
     subprocess.run(["/bin/sh", "-euc", script], check=True)  # noqa: S603 - our own
 
 
@@ -95,7 +94,6 @@ def user_of(name: str) -> int:
 
 
 def start(command: list[str]) -> None:
-    """Run the bot until ``stop``, and wait until it waits for Discord."""
     log = Path("/run/log")
     with log.open("w", encoding="utf-8") as lines:
         bot = subprocess.Popen(command, stdout=lines, stderr=lines)  # noqa: S603 - our own
@@ -107,7 +105,6 @@ def start(command: list[str]) -> None:
 
 
 def stop() -> None:
-    """End the bot."""
     if STATE.exists():
         pid = int(STATE.read_text("utf-8"))
         os.kill(pid, signal.SIGTERM)
@@ -152,7 +149,6 @@ def build_image(name: str) -> None:
 
 
 def tag(image: Path, name: str) -> None:
-    """Let an image have this name."""
     link = IMAGES / name
     link.unlink(missing_ok=True)
     link.symlink_to(image)

@@ -40,7 +40,6 @@ docker compose --env-file .env --file deploy/compose.yaml up --detach
 
 
 def run(*command: str, cwd: Path = ROOT) -> str:
-    """Run a command that must succeed; return what it prints."""
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)  # noqa: S603 - ours
     assert done.returncode == 0, done.stderr[-3000:] + done.stdout[-500:]
     return done.stdout

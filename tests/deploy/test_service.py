@@ -21,7 +21,6 @@ MOST_EXPOSED = 15
 
 @pytest.fixture
 def analyze() -> str:
-    """``systemd-analyze``, or a skip where there is none."""
     program = shutil.which("systemd-analyze")
     if program is None:
         pytest.skip("there is no systemd-analyze here")

@@ -27,7 +27,6 @@ OPENED = "at schema version "
 
 
 def git(*words: str) -> str:
-    """What git says."""
     own = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false"]
     return subprocess.run(["git", *own, *words], capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603, S607 - ours
 
@@ -56,7 +55,6 @@ class Host:
         subprocess.run(["sh", "-c", needed], cwd=self.checkout, check=True)  # noqa: S603, S607 - the shell
 
     def commit(self, message: str) -> str:
-        """Commit everything upstream; return the commit."""
         here = ("-C", str(self.upstream))
         git(*here, "add", "--all")
         git(*here, "commit", "--quiet", "--message", message)

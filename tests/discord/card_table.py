@@ -97,8 +97,6 @@ class PatientPictures(Pictures):
 
 
 class AnyPictures(Pictures):
-    """One picture stands for all."""
-
     def __init__(self, *given: Any) -> None:
         super().__init__(any_picture, any_picture, any_picture, *given[3:])
 
@@ -108,8 +106,6 @@ class QuickPictures(PatientPictures, AnyPictures):
 
 
 class LateTables(QuickPictures):
-    """Pictures of tables that are never there in time for an answer."""
-
     async def of(self, table: TableView, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
         picture = super().of(table, texts)
         return asyncio.ensure_future(picture) if wait is Wait.ANSWER else await picture  # type: ignore[arg-type]
@@ -142,8 +138,6 @@ async def card_table(
 
 @dataclass
 class HandTally:
-    """The requests of one hand."""
-
     counted: int = 0
     interactions: int = 0
 
@@ -183,7 +177,6 @@ class CardTable(Company):
 
     @property
     def message(self) -> Message:
-        """The public table message."""
         message = self.standing_message()
         assert message is not None
         return message
@@ -246,7 +239,6 @@ class CardTable(Company):
         return result
 
     async def type(self, actor: simcord.MemberActor, command: str, **options: Any) -> Any:
-        """One slash command."""
         result = await actor.slash(self.world.channel, command, **options)
         self.watch()
         return result

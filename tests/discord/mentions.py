@@ -49,7 +49,6 @@ def unlinked_commands(requests: Iterable[Request], names: Iterable[str]) -> list
 
 
 def _message_of(request: Request) -> dict[str, Any] | None:
-    """Return the message that a request makes or changes."""
     body, path = request.json, request.path.partition("?")[0].removeprefix("/api/v10")
     if request.method not in ("POST", "PATCH") or not isinstance(body, dict):
         return None

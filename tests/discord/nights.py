@@ -70,7 +70,6 @@ class Night8(Company):
         return look(self.env, page).told
 
     async def types(self, who: simcord.MemberActor, command: str, **options: Any) -> str:
-        """A command; what is answered."""
         return look(self.env, (await who.slash(self.table.world.channel, command, **options)).response).told
 
     async def place(self, *places: tuple[int, simcord.ChannelHandle]) -> None:
@@ -128,11 +127,9 @@ class Night8(Company):
         await self.env.settle()
 
     def threads(self) -> dict[str, simcord.ChannelHandle]:
-        """The threads of the channel by their names."""
         return {thread.name or "": thread for thread in self.table.world.channel.threads}
 
     def thread(self, table: int) -> simcord.ChannelHandle:
-        """The thread of a table of the night."""
         return self.threads()[WORDS("night-thread", name=self.night.plan.name, table=table)]
 
     def snapshots(self) -> tuple[Snapshot, ...]:

@@ -51,7 +51,6 @@ FeatureT = TypeVar("FeatureT")
 
 
 def feature(bot: EuchreBot, kind: type[FeatureT]) -> FeatureT:
-    """The bot's feature of this kind."""
     return next(each for each in bot.features.cogs if isinstance(each, kind))
 
 
@@ -157,8 +156,6 @@ def settle_in(env: simcord.Env) -> World:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as a person sees it."""
-
     label: str
     custom_id: str
     disabled: bool
@@ -190,7 +187,6 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """All texts, one under the other."""
         return "\n".join(self.texts)
 
     @property
@@ -200,7 +196,6 @@ class Shown:
 
     @property
     def labels(self) -> list[str]:
-        """What its buttons say."""
         return [button.label for button in self.buttons]
 
     def says(self, key: str, /, *, to: str = ENGLISH, **values: object) -> bool:
@@ -530,19 +525,16 @@ def archived_threads(env: simcord.Env) -> set[int]:
 
 
 async def delete_message(world: World, message: Message) -> None:
-    """The message is deleted by a moderator."""
     world.env.backend.delete_message(_channel_id(message), message.id)
     await world.env.settle()
 
 
 async def delete_channel(world: World) -> None:
-    """The channel is deleted with everything in it."""
     world.env.backend.delete_channel(world.channel.id)
     await world.env.settle()
 
 
 async def expel(world: World) -> None:
-    """The bot is thrown out of the guild."""
     world.env.backend.remove_guild(world.guild.id)
     await world.env.settle()
 
@@ -558,7 +550,6 @@ class SwallowedErrors(logging.Handler):
         self.records: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keeps the record."""
         self.records.append(record)
 
     def take(self) -> list[str]:

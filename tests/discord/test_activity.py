@@ -66,7 +66,6 @@ class Client:
         return self.page.frame_locator("iframe")
 
     async def open(self, at: str = "https://discord.com/channels/1/2", **settings: Any) -> None:
-        """Show the client, whose page is in the frame at once."""
         client = _CLIENT % (f"{self.site}/?{urlencode(_ASKED)}", json.dumps({"codes": ["good"], **settings}))
 
         async def show(route: Route) -> None:

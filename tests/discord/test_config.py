@@ -25,7 +25,6 @@ Told = dict[str, Any]
 
 
 async def said(table: CardTable, who: MemberActor, command: str, **options: Any) -> str:
-    """What a command answers, which has to be private."""
     answer = await table.type(who, command, **options)
     assert answer.ephemeral
     return table.read(answer).text

@@ -24,7 +24,6 @@ LONG_CLOCKS = pytest.mark.table(reminder_seconds=3600.0)
 
 
 def public(table: CardTable) -> Shown:
-    """The table's message."""
     return look(table.env, table.message)
 
 
@@ -33,7 +32,6 @@ async def panel(table: CardTable, actor: simcord.MemberActor) -> Shown:
 
 
 async def answer(table: CardTable, actor: simcord.MemberActor, command: str, **options: Any) -> Shown:
-    """What somebody reads who types this."""
     return table.read(await table.type(actor, command, **options))
 
 

@@ -47,7 +47,6 @@ class Day(Company):
         return next((one for one in attempts if one.table.owner_id == actor.id), None)
 
     def screen(self, actor: simcord.MemberActor) -> Message:
-        """The newest private message that this person sees."""
         return [m for m in self.world.channel.history(viewer=actor) if look(self.world.env, m).ephemeral][-1]
 
     async def decide(self, actor: simcord.MemberActor) -> None:

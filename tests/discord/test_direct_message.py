@@ -162,11 +162,9 @@ class Traveller:
 
     @property
     def status(self) -> str:
-        """How her table is."""
         return str(self.snapshot.table.status)
 
     async def said(self, command: str, **options: Any) -> str:
-        """What a command answers, which has to be private."""
         answer = await self.table.type(self.ann, command, **options)
         assert answer.ephemeral, command
         return self.table.read(answer).told

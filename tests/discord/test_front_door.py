@@ -28,7 +28,6 @@ from tests.world.said import WORDS, is_text, says
 
 
 async def play(table: CardTable, person: MemberActor) -> Any:
-    """*Play*, in the answer to `/euchre`."""
     door = await table.type(person, "euchre")
     return await table.press(person, buttons.DOOR, door.response, verb="play")
 

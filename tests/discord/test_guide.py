@@ -31,7 +31,6 @@ def files_on(table: CardTable, message: Any) -> int:
 
 
 async def what_is_this(table: CardTable, actor: simcord.MemberActor, panel: Message) -> Any:
-    """The answer to *What’s this?* on a panel."""
     return await table.press(actor, "button-lookup", panel)
 
 

@@ -197,7 +197,6 @@ async def share(table: CardTable, person: int, hand: int = -1, forged: tuple[str
 
 
 async def one_hand(table: CardTable, computers: int = 0) -> None:
-    """A hand is over, the next one dealt."""
     if computers:
         await table.type(table.ann, "table open", computers=computers)
         await table.press(table.ann, "button-start")

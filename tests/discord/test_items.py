@@ -94,7 +94,6 @@ NOT_READ = (
 
 
 def find(custom_id: str) -> list[dict[str, Any]]:
-    """What every control reads in an id."""
     return [values for control in buttons.CONTROLS if (values := control.read(custom_id)) is not None]
 
 

@@ -35,7 +35,6 @@ async def german_table(table: CardTable) -> None:
 
 
 async def panel_of(table: CardTable, number: int) -> Any:
-    """A new panel of Ann (0), Bob (1) …"""
     return (await table.press(table.people[number], "button-hand", to="de")).response
 
 

@@ -42,7 +42,6 @@ class Office:
         return shown.text
 
     async def said(self, actor: simcord.MemberActor, command: str, **options: Any) -> str:
-        """What somebody reads who types a command at the table."""
         shown = self.table.read(await self.table.type(actor, command, **options))
         return plain("\n".join([shown.text, *shown.pictures]))
 

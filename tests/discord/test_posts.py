@@ -155,7 +155,6 @@ def mute_everybody(here: Stage) -> None:
 
 
 def refuse_posts(name: str, *_: object) -> float:
-    """Whoever asks has had enough posted."""
     return 60.0 if name == "posts" else 0.0
 
 

@@ -23,7 +23,6 @@ class Puzzled:
     table: CardTable
 
     async def ask(self, actor: simcord.MemberActor) -> Any:
-        """``/puzzle``."""
         return (await self.table.type(actor, "puzzle")).response
 
     async def chosen(self) -> None:

@@ -68,14 +68,12 @@ class Other:
 
     @property
     def words(self) -> dict[str, int]:
-        """The lawful calls by their words there."""
         player = self.state.current_player()
         said = {self.state.action_to_string(player, action): action for action in self.state.legal_actions()}
         return {("Suit" if word == "Order up!" else word): action for word, action in said.items()}
 
     @property
     def cards(self) -> list[str]:
-        """The lawful cards by our letters."""
         return sorted(name(action) for action in self.state.legal_actions())
 
     def call(self, word: str) -> None:
@@ -122,12 +120,10 @@ class Pair:
         return sorted(act_text(act) for act in legal_acts(self.state, require(self.state.turn)))
 
     def do(self, act: str) -> str:
-        """Carry out an act at our table."""
         self.state = apply(self.state, require(self.state.turn), parse_act(act.split()))
         return act
 
     def bid(self) -> None:
-        """Both rounds of the bidding."""
         while self.state.phase in (Phase.ORDER, Phase.CALL):
             assert self.other.turn == self.state.turn
             assert set(self.other.words) == suits_open(self.lawful, self.turnup)
@@ -166,7 +162,6 @@ class Pair:
             self.other.call(word)
 
     def alone(self) -> None:
-        """Who plays or defends alone."""
         contract = self.state.agreed
         assert self.other.turn == contract.maker
         self.other.call(ALONE if contract.alone else PARTNER)
@@ -179,14 +174,12 @@ class Pair:
             self.other.call(ALONE if self.other.turn == self.state.agreed.lone_defender else PARTNER)
 
     def play(self) -> None:
-        """All tricks, with the same lawful cards at both tables."""
         while self.state.phase is Phase.PLAY:
             assert self.other.turn == self.state.turn
             assert self.other.cards == self.lawful
             self.other.lay(self.do(self.rng.choice(self.lawful)))
 
     def compare(self) -> None:
-        """Trick winners and points."""
         assert self.other.state.is_terminal()
         returns = [int(points) for points in self.other.state.returns()]
         ours = require(self.state.result).points

@@ -140,7 +140,6 @@ def test_only_lawful_acts_apply(seed: int) -> None:
 
 
 def refused(state: State, seat: Seat, act: Act) -> None:
-    """The act is unlawful, and the refusal names a law."""
     with pytest.raises(Unlawful) as caught:
         apply(state, seat, act)
     assert caught.value.violation.law

@@ -40,7 +40,6 @@ class Complaints(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep the record's line."""
         why = f" ({record.exc_info[1]!r})" if record.exc_info else ""
         self.lines.append(f"{record.name}: {record.getMessage()}{why}")
 

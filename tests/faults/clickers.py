@@ -66,7 +66,6 @@ class Pressed:
 
     @property
     def texts(self) -> list[str]:
-        """The words of the answer."""
         return [part["content"] for part in walked(self.interaction.shown) if part["type"] == 10]
 
     def _says(self, *beginnings: str) -> bool:
@@ -147,7 +146,6 @@ class Clicker:
         return await self.press(user_id, table, next(c for c in lobby if c.custom_id.endswith(f":{verb}")))
 
     async def press(self, user_id: int, message: Message, control: Control) -> Pressed:
-        """One press, and its answer."""
         values = None
         if control.values:
             values = self.chance.sample(control.values, control.count)
@@ -156,7 +154,6 @@ class Clicker:
         return await self._answered(made, control.custom_id, old)
 
     async def type(self, user_id: int, command: str, **options: str | int) -> Pressed | None:
-        """A command and its answer; ``None`` while Discord does not know it."""
         if not self.there.world.commands:
             return None
         made = await self.there.type(user_id, self.channel_id, command, **options)

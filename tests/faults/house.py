@@ -78,7 +78,6 @@ class Sent:
     size: int = 0
 
     def note(self, kind: str, view: discord.ui.LayoutView | None, *, counts: bool) -> None:
-        """Note one request, with what it would carry."""
         (self.counted if counts else self.answers)[kind] += 1
         if view is not None:
             components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
@@ -197,7 +196,6 @@ class House:
     rng: random.Random
 
     def snapshot(self, table_id: TableId) -> Snapshot:
-        """Return the table as it is."""
         current = self.tables.snapshot(table_id)
         assert current is not None
         return current
@@ -249,12 +247,10 @@ class House:
         return ("message" if public else "panel"), press.response.at - began
 
     async def close(self, table_id: TableId) -> None:
-        """Let its owner close the table."""
         table = self.snapshot(table_id).table
         await self.tables.decide(Decision(table_id, Person(table.owner_id, ""), Close(), None, None))
 
     def is_playing(self, table_id: TableId) -> bool:
-        """Return whether its game goes on."""
         current = self.tables.snapshot(table_id)
         return current is not None and current.table.status is Status.PLAYING
 

@@ -55,7 +55,6 @@ class Evening:
 
     @property
     def database(self) -> Path:
-        """The bot's own file."""
         return self.folder / "right-bower.db"
 
     @property
@@ -83,7 +82,6 @@ class Evening:
         self.ends[await self._ended(pid)] += 1
 
     async def ready(self) -> None:
-        """The bot is connected."""
         async with asyncio.timeout(READY_SECONDS):
             await self.there.gateway.ready.wait()
 

@@ -141,7 +141,6 @@ class Files:
     sent: list[tuple[int, str]] = field(default_factory=list)
 
     def of(self, numbers: set[int]) -> list[str]:
-        """The files of these requests."""
         return [file for number, file in self.sent if number in numbers]
 
 

@@ -80,7 +80,6 @@ class Proxy:
         writer.transport.abort()
 
     async def close(self) -> None:
-        """Cut everything that is left."""
         for task in tuple(self._tasks):
             task.cancel()
             await asyncio.wait({task})

@@ -29,7 +29,6 @@ class Game:
 
     @property
     def pressed(self) -> list[Pressed]:
-        """Everything that was pressed."""
         return self._clicker.pressed
 
     async def reach(self, stage: str) -> None:
@@ -82,7 +81,6 @@ class Game:
         await asyncio.gather(*(self._clicker.press(*press) for press in presses))
 
     async def finish(self) -> None:
-        """Play on to the end of a game."""
         before = self._clicker.finished
         await self._clicker.play(lambda: self._clicker.finished > before)
 

@@ -170,7 +170,6 @@ class WholeGame(Game):
         super().__init__(here, place, pause=2.0)
 
     async def play(self) -> None:
-        """From the opening to the end; everything that a game may ask of Discord is asked."""
         clicker, ann = self._clicker, self._clicker.people[0]
         await self.gather()
         lobby = copy.deepcopy(clicker.table())
@@ -188,7 +187,6 @@ class WholeGame(Game):
         await self.close()
 
     async def gather(self) -> None:
-        """Until the table is open."""
         await self._clicker.play(lambda: self._shows("rb:lobby:"))
 
     async def join(self, number: int) -> None:
@@ -202,7 +200,6 @@ class WholeGame(Game):
         return "" if table is None else "\n".join([*table.texts, *table.pictures])
 
     async def begin(self) -> None:
-        """Until the cards are dealt."""
         await self._clicker.play(lambda: self._shows("rb:hand:"))
 
     async def show_anew(self) -> None:
@@ -215,7 +212,6 @@ class WholeGame(Game):
         await pass_time(6 * MINUTE)
 
     async def step(self) -> None:
-        """One press."""
         await self._clicker.step()
 
     def judge(self) -> None:
@@ -229,7 +225,6 @@ class WholeGame(Game):
             await self._clicker.step()
 
     async def _completed(self) -> None:
-        """Somebody types ``/play`` and reads what is offered."""
         there = self._here.there
         await there.complete(self._clicker.people[0], self._channel_id, "play", "card")
         await pass_time(1)

@@ -84,7 +84,6 @@ def texts_of(payload: Any) -> Iterator[tuple[str, bool]]:
 
 
 def check(table: CardTable) -> int:
-    """Everything that the bot has sent; how many texts there were."""
     count = 0
     people = {person.id for person in table.people}
     for request in table.env.http_requests:

@@ -46,7 +46,6 @@ class Window:
         return code
 
     async def enter(self, code: str, instance: str) -> dict[str, Any]:
-        """What the page is answered, whatever its origin."""
         async with self.browser.post(self.at("/activity"), json={"code": code, "instance": instance}) as answer:
             assert answer.headers["Cache-Control"] == "no-store"
             said: dict[str, Any] = await answer.json()

@@ -134,7 +134,6 @@ async def begin(here: Here, place: int, people: int, **opening: str | int) -> Cl
 
 
 async def play(here: Here, clicker: Clicker, acts: int) -> None:
-    """Whoever is on turn decides so many times, on their panel or on the table's message, at once or after a look."""
     for _ in range(acts):
         await pass_time(clicker.chance.choice((0.3, 0.7, 2.5, 2.5)))
         table_id = here.bot.services.tables.table_in_channel(clicker.channel_id)

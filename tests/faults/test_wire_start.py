@@ -318,7 +318,6 @@ async def test_the_supervisor_is_notified_of_readiness_and_of_the_stop(
 
 
 def unheard(channel: socket.socket) -> None:
-    """Nobody has been told anything so far."""
     with pytest.raises(BlockingIOError):
         channel.recv(100)
 

@@ -66,7 +66,6 @@ class Look(NamedTuple):
         return replace(match, players=tuple(players))
 
     def name(self, number: int) -> str:
-        """The name of whoever sits there, from 0."""
         return self.names[number % len(self.names)]
 
 

@@ -12,7 +12,6 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 def small(data: bytes, size: tuple[int, int]) -> Image.Image:
-    """A picture as the golden files keep it."""
     return Image.open(io.BytesIO(data)).convert("RGB").resize(size, Image.Resampling.BOX)
 
 

@@ -38,7 +38,6 @@ FEW = (*KINDS, *(mix for mix in MIXES if len(mix[1]) > 3 or mix[1].get("players"
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Cards by their codes."""
     return tuple(parse_card(code) for code in text.split())
 
 

@@ -81,7 +81,6 @@ def test_law_9_5_a_suit_is_named_that_wins_a_trick() -> None:
 
 
 def moments(rng: random.Random, hands: int) -> list[State]:
-    """Moments of random hands in which everybody breaks the law again and again."""
     states: list[State] = []
     for _ in range(hands):
         rules = random_old_school(rng)

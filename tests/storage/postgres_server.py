@@ -66,16 +66,13 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """The server's process id."""
         return require(self._process).pid
 
     def create(self) -> None:
-        """Make the cluster."""
         _own(self.folder)
         subprocess.run(["/bin/cp", "-a", _new_cluster(), self.folder / "data"], check=True)  # noqa: S603 - with its owner
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
         fast = () if self._durable else ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
         settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", "max_connections=80", *fast]
         options = [word for setting in settings for word in ("-c", setting)]
@@ -118,7 +115,6 @@ class Server:
         return f"postgresql://{USER}@/{name}?host={self.folder}&port={self.port}"
 
     def new_database(self) -> str:
-        """Create an empty database; returns its URL."""
         name = f"bower_{next(_NUMBERS)}"
         asked(self.url("postgres"), f"CREATE DATABASE {name}")
         return self.url(name)

@@ -37,8 +37,6 @@ def queue(connection: SqliteConnection) -> SqliteQueue:
 
 
 def keep(name: str) -> Call:
-    """A call that keeps a note."""
-
     async def work(connection: Connection) -> None:
         await connection.execute("INSERT INTO notes VALUES (:name)", name=name)
 

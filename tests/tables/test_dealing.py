@@ -209,7 +209,6 @@ CAMPUS = "campus steal_the_deal=yes points=2"
 
 
 def dealt(view: TableView) -> Seat | None:
-    """Who dealt the hand on the table."""
     return view.public.dealer if view.public is not None and view.public.phase is not Phase.DEAL else None
 
 

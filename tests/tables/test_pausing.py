@@ -23,7 +23,6 @@ from tests.world import require
 
 
 def for_a_day(evening: Evening) -> Pause:
-    """A wish to pause for a day."""
     return Pause(evening.clock.now() + DAY)
 
 
@@ -168,7 +167,6 @@ async def test_a_tournament_waits_for_nobody(evening: Evening) -> None:
 
 
 async def slowed(evening: Evening, table_id: TableId, slow: Person) -> TableView:
-    """All agree that somebody has a day for each turn."""
     for person in (slow, *others(slow)):
         view = await evening.does(table_id, person, GoSlow() if person == slow else Agree())
     return view

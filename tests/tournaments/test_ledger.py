@@ -22,8 +22,6 @@ from tests.world.clock import StillClock, quiet
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """A number that is added; no fact may add nothing."""
-
     number: int
 
 

@@ -98,7 +98,6 @@ class Morning:
         return await answer_in(self.puzzles, user_id, guild_id, right=right)
 
     async def play(self) -> None:
-        """A game of four people is played to its end."""
         table_id, rng = await self.evening.started("standard points=2"), random.Random(3)
         while self.evening.view(table_id).status is Status.PLAYING:
             await self.evening.act(table_id, rng)

@@ -35,7 +35,6 @@ class Cdn:
         self._answer = answer
 
     def press(self, user_id: int, key: str | None) -> Any:
-        """A press of somebody with this avatar."""
         return SimpleNamespace(user=SimpleNamespace(id=user_id, avatar=None if key is None else self._asset(key)))
 
     def _asset(self, key: str) -> Any:

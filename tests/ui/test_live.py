@@ -54,7 +54,6 @@ class Sign(LiveMessage):
         self.shown = self.wanted
 
     def want(self, number: int) -> None:
-        """It should show this from now on."""
         self.wanted = number
         self.wake()
 
@@ -180,7 +179,6 @@ class StillTime:
         loop.set_exception_handler(lambda _, context: self._errors.append(context))
 
     async def advance(self, seconds: float) -> None:
-        """Let the timers of so many seconds run out."""
         self._seconds += seconds
         await turns()
         assert not self._errors

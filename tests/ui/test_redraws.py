@@ -20,8 +20,6 @@ PATIENT = (60.0, 60.0, 60.0)
 
 
 class Drawers:
-    """Who has had a turn."""
-
     def __init__(self, queue: RedrawQueue) -> None:
         self.queue = queue
         self.drawn: list[str] = []

@@ -19,7 +19,6 @@ class Host:
         self.lateness = Lateness(lambda: self.true * (1 + self.fast) + self.offset, lambda: self.true - 1e9)
 
     def press(self, delay: float = 0.2) -> bool:
-        """Somebody presses now, and it is read after this delay; whether it is too late."""
         pressed_at = self.true
         self.true += delay
         return self.lateness.is_late(pressed_at)

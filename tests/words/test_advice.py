@@ -172,7 +172,6 @@ def test_a_sacrifice_is_explained() -> None:
 
 
 def advice(practised: bool) -> Advice:
-    """Order up, with a chance of 60 %."""
     prospects = (ActEvaluation(OrderUp(False), 0.6, 0.7, 0.1, 0.3, 0, 0), ActEvaluation(PASS, 0.5, 0, 0, 0, 0.3, 0.7))
     return Advice(OrderUp(False), prospects, 80, practised)
 

@@ -57,7 +57,6 @@ def match(form: Form, people: int, *points: list[tuple[int, int]], name: str = "
 
 
 def facts_of(form: Form, people: int, name: str = "Person") -> list[MatchFact]:
-    """The facts of a lobby."""
     teams = {number: 0 if form is Form.PAIRS else 1 + (number - 1) % 2 for number in range(1, people + 1)}
     entered = [PlayerEntered(number, f"{name} {number}", team) for number, team in teams.items()]
     return [MatchOpened(1, 2, 1, form, presets.build("standard"), 8), *entered]

@@ -27,7 +27,6 @@ SIGNS = "♠♥♦♣"
 
 
 def holding(hand: str, trump: Suit | None) -> SeatView:
-    """Somebody with these cards under this trump."""
     now = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
     view = now.seats[0]._replace(seat=Seat(1), hand=cards(hand), discarded=(), gave=(), legal=())
     return view._replace(public=view.public._replace(trump=trump))

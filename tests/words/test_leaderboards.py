@@ -42,7 +42,6 @@ def board(
 
 
 def told(board: Leaderboard, scope: Scope = Scope.SEASON) -> str:
-    """A board in words."""
     return f"{sheet_text(board_sheet(board, scope, WORDS))}\n{board_notes(board, WORDS)}"
 
 

@@ -122,7 +122,6 @@ def formatted(texts: Texts, key: str) -> Iterator[str]:
 
 @pytest.fixture(params=TRANSLATIONS)
 def local(request: pytest.FixtureRequest) -> Texts:
-    """The texts of one translation that is offered, strict."""
     return Texts(request.param, strict=True)
 
 

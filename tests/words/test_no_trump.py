@@ -43,7 +43,6 @@ def hand(*, alone: bool = False) -> list[State]:
 
 
 def called(*, alone: bool = False) -> Moment:
-    """The moment after the call."""
     return moment(next(state for state in hand(alone=alone) if state.phase is Phase.PLAY))
 
 

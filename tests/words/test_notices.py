@@ -65,7 +65,6 @@ CODE = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 
 
 def said(violation: Violation, locale: str, *, for_screen_reader: bool = False) -> str:
-    """The refusal at a table where a trick lies."""
     refused = Refused(Reason.UNLAWFUL, Snapshot(trick(), {}), violation)
     return refusal_text(refused, Texts(locale, strict=True, for_screen_reader=for_screen_reader))
 
@@ -79,7 +78,6 @@ def example(fault: Fault) -> Violation:
 
 
 def words(text: str) -> set[str]:
-    """Its longer words."""
     return {word for word in re.findall(r"[a-z][a-z-]{3,}", text.lower()) if word not in SHARED}
 
 

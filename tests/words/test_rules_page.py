@@ -35,7 +35,6 @@ from tests.world.games import lobby
 
 
 def listed(heading: str, rules: Rules, texts: Texts) -> list[str]:
-    """What stands on a page under the heading ``rules-<heading>``."""
     lines = rules_lines(rules, texts)
     start = lines.index(texts(f"rules-{heading}", title=game_title("standard", texts))) + 1
     return [line.removeprefix("- ") for line in takewhile(lambda line: line.startswith("- "), lines[start:])]

@@ -28,7 +28,6 @@ from tests.world.scenes import SCENES
 
 
 def name_of(table: TableView, seat: Seat) -> str:
-    """A name as it is written everywhere."""
     return plain_name(table.chair(seat).name or "", "")
 
 

@@ -105,7 +105,6 @@ class Screens:
 
 
 def components_of(layout: discord.ui.LayoutView) -> list[dict[str, Any]]:
-    """A message as it is sent."""
     sent: list[dict[str, Any]] = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it so
     return sent
 
@@ -150,7 +149,6 @@ HAND = ("panel-hand", "panel-hand-trump", "panel-hand-trump-only", "panel-hand-n
 
 
 def parts(components: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """Every component, nested ones too."""
     for component in components:
         yield component
         yield from parts(component.get("components", ()))

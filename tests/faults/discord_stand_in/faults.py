@@ -71,7 +71,6 @@ class Faults:
         return fault
 
     def clear(self) -> None:
-        """Everything is well again."""
         self.planted.clear()
 
     def hit(self, call: Call) -> Fault | None:

@@ -103,7 +103,6 @@ class Interaction:
 
 
 def walked(components: list[JSON]) -> Iterator[JSON]:
-    """All components, however deeply they lie."""
     for part in components:
         yield part
         yield from walked(part.get("components", []))
@@ -259,7 +258,6 @@ class World:
         }  # fmt: skip
 
     def channel(self, channel_id: int) -> JSON:
-        """A channel of text."""
         place = self.channels.index(channel_id)
         return {
             "id": str(channel_id), "type": 0, "guild_id": str(self.guild_id), "name": f"room-{place}", "nsfw": False,
@@ -267,18 +265,15 @@ class World:
         }  # fmt: skip
 
     def direct(self, user: JSON) -> JSON:
-        """The channel of direct messages with the bot's owner."""
         return {"id": str(self.direct_id), "type": 1, "recipients": [user], "last_message_id": None, "flags": 0}
 
     def member(self, user: JSON) -> JSON:
-        """Somebody in the guild; the bot may do everything."""
         return {
             "user": user, "roles": [], "joined_at": _time(EPOCH), "deaf": False, "mute": False, "flags": 0,
             "permissions": EVERYTHING if user["bot"] else PLAYER,
         }  # fmt: skip
 
     def guild(self) -> JSON:
-        """The guild with all its channels."""
         role = {
             "id": str(self.guild_id), "name": "@everyone", "color": 0, "colors": {"primary_color": 0}, "hoist": False,
             "position": 0, "permissions": EVERYTHING, "managed": False, "mentionable": False, "flags": 0,

@@ -126,7 +126,6 @@ def _delete(world: World, call: Call) -> Answer:
 
 
 def _callback(world: World, call: Call) -> Answer:
-    """The first answer to an interaction: within three seconds, and once."""
     interaction = world.interactions.get(call.words["token"])
     if interaction is None or world.now() - interaction.at > ANSWER_SECONDS:
         raise Refusal(404, 10062, "Unknown interaction")

@@ -152,7 +152,6 @@ class StandIn:
         return made
 
     async def deliver(self, interaction: Interaction) -> None:
-        """Send a press or command to the bot, perhaps once more."""
         await self.gateway.emit("INTERACTION_CREATE", interaction.payload)
 
     # -- requests

@@ -9,7 +9,6 @@ from tests.storage.postgres_server import Server, emptied
 
 @pytest.fixture
 def url(postgres: Server) -> str:
-    """A database without any tables."""
     return postgres.new_database()
 
 

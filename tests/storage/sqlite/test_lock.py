@@ -20,7 +20,6 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the file itself is l
 
 
 def second(path: Path) -> tuple[str, str]:
-    """What another process is told that opens the database."""
     name, sentence = said("open", path, dict(os.environ))
     return name, sentence
 

@@ -63,7 +63,6 @@ class Days:
         return Asker(1000 + number, f"Person {number}", guild_id, CHANNEL)
 
     async def act(self, table: Snapshot, rng: random.Random) -> None:
-        """The person decides something lawful."""
         table_id, user_id = table.table.table_id, table.table.owner_id
         legal = self.evening.mine(table_id, Person(user_id, "")).legal
         await self.evening.does(table_id, Person(user_id, ""), Play(rng.choice(legal)))
@@ -73,7 +72,6 @@ class Days:
         return now is None or now.table.status is Status.FINISHED
 
     async def played(self, number: int, seed: int, guild_id: int = GUILD) -> Attempt:
-        """A person's whole attempt."""
         table, rng = await self.open(number, guild_id), random.Random(seed)
         while not self.over(table):
             await self.act(table, rng)

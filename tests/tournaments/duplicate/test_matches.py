@@ -130,7 +130,6 @@ class Hall:
         return match_id
 
     async def begun(self, form: Form, people: int, hands: int = 8) -> TournamentId:
-        """A match that has begun."""
         match_id = await self.lobby(form, people, hands)
         granted(await self.matches.begin(match_id, HOST))
         return match_id
@@ -142,7 +141,6 @@ class Hall:
         return self.evening.tables.tournaments.of(TournamentKind.DUPLICATE)
 
     async def step(self, rng: random.Random) -> bool:
-        """Somebody who is asked decides something lawful; False if nobody is."""
         waiting = [one.table for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]
         if not waiting:
             return False

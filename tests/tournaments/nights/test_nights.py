@@ -83,7 +83,6 @@ async def played(tmp_path: Path) -> AsyncIterator[PlayedNight]:
 
 
 def played_at(one: ScoredRound) -> list[int | None]:
-    """The tables of a round that is over."""
     return [table.table_id for table in one.tables]
 
 
