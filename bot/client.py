@@ -28,7 +28,8 @@ from bot.tables.facts import Closing
 from bot.terminal import sentence
 from bot.ui.errors import REQUEST_SECONDS, RequestFailed
 from bot.ui.rate_limiter import RateLimiter, trace_requests
-from bot.ui.replies import NOBODY, answer_failure
+from bot.ui.refusals import answer_failure
+from bot.ui.replies import NOBODY
 
 _NO_MEMBER = (10007, 10013)  # Discord's codes for somebody who is not on a server, or no longer exists
 

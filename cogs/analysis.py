@@ -52,9 +52,9 @@ from bot.ui.layouts import (
 )
 from bot.ui.posts import Post
 from bot.ui.readers import Interaction, Reader, home_id_of, texts_for
-from bot.ui.refusals import refuse
 from bot.ui.replies import (
     Message,
+    RequestRefused,
     amend,
     answer_later,
     attach,
@@ -136,8 +136,7 @@ class AnalysisCommands(commands.Cog):
         """Analyse the game of a file. If the file has several, ask which."""
         texts = texts_for(command)
         if file.size > LARGEST_FILE:
-            await tell(command, texts("analysis-too-large", file=file_name(file.filename), most=LARGEST_FILE // 1000))
-            return
+            raise RequestRefused("analysis-too-large", file=file_name(file.filename), most=LARGEST_FILE // 1000)
         brought = await self._bring(command, file)
         if brought is None:
             return
@@ -289,8 +288,7 @@ class AnalysisCommands(commands.Cog):
         if judged is None:
             return
         if not 1 <= number <= len(judged.game.cards):
-            await refuse(press, "refusal-no-such-seat", players=len(judged.game.cards))
-            return
+            raise RequestRefused("refusal-no-such-seat", players=len(judged.game.cards))
         if not press.response.is_done():
             await answer_later(press)
         await redraw(press, await self._lay_out_card(await self.services.readers.of(press), judged, number))
@@ -379,8 +377,7 @@ class AnalysisCommands(commands.Cog):
     async def share(self, press: Interaction, source: GameSource, step: int | None) -> None:
         """Post the report or a step in the channel, where everybody can look into it privately."""
         if not may_post(press):
-            await tell(press, no_access(press))
-            return
+            raise RequestRefused(words=no_access(press))
         judged = await self._judge(press, source, amend)
         if judged is None:
             return

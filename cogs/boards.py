@@ -33,7 +33,7 @@ from bot.ui.command_sync import localize
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import Day, KnownPreset, Season, refuse_both, word_option, zone_here
 from bot.ui.readers import Interaction, Reader, guild_of, home_id_of, texts_for
-from bot.ui.replies import Message, redraw, reply, reply_with_files, tell
+from bot.ui.replies import Message, RequestRefused, redraw, reply, reply_with_files
 from bot.ui.rights import allow, slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts, texts_in
@@ -200,18 +200,16 @@ class BoardCommands(commands.Cog):
     async def show_stats(self, command: Interaction, user: discord.User | discord.Member) -> None:
         message = await self._lay_out_stats(command, user.id, user.display_name, None)
         if message is None:
-            await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
-        else:
-            await reply(command, message, private=False)
+            raise RequestRefused("stats-none", name=safe_name(user.display_name))
+        await reply(command, message, private=False)
 
     @pressed(buttons.STATS, right=STEPPING_HERE)
     async def turn_stats(self, press: Interaction, user_id: int, family: Family) -> None:
         """Show the same player's statistics in another family of games, in the same message."""
         message = await self._lay_out_stats(press, user_id, None, family)
         if message is None:
-            await tell(press, texts_for(press)("stats-gone"))
-        else:
-            await redraw(press, message)
+            raise RequestRefused("stats-gone")
+        await redraw(press, message)
 
     async def _lay_out_stats(
         self, interaction: Interaction, user_id: int, name: str | None, family: Family | None
@@ -239,12 +237,10 @@ class BoardCommands(commands.Cog):
         self, command: Interaction, a: discord.User | discord.Member, b: discord.User | discord.Member
     ) -> None:
         if a.id == b.id:
-            await tell(command, texts_for(command)("compare-same"))
-            return
+            raise RequestRefused("compare-same")
         comparison = await self.services.store.comparison(guild_of(command), a.id, b.id, now=self.services.clock.now())
         if comparison is None:
-            await tell(command, texts_for(command)("compare-none"))
-            return
+            raise RequestRefused("compare-none")
         texts = await self.services.languages.public(command)
         chart = compare_chart(comparison, texts, await zone_here(command))
         figures: list[Figure] = [compare_sheet(comparison, texts), *chart]
@@ -277,8 +273,7 @@ class BoardCommands(commands.Cog):
         period_start = first_day(period, self.services.clock.now(), await zone_here(command))
         first = max((day for day in (since, period_start) if day is not None), default=None)
         if first is not None and until is not None and first > until:
-            await tell(command, texts_for(command)("history-days-crossed"))
-            return
+            raise RequestRefused("history-days-crossed")
         kind = None if ranked is None else ranked is GameKind.RANKED
         user_id, name = (player.id, player.display_name) if player is not None else (None, None)
         page = HistoryPage(user_id, preset, 0, first, until, kind)
@@ -337,19 +332,14 @@ class BoardCommands(commands.Cog):
     @pressed(buttons.GAME_REPLAY, right=Right(cost=Cost.READING))
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Show the first step of the chosen game, privately."""
-        message = await self._lay_out_step(press, buttons.read_number(chosen), 0, "first", private=True)
-        if message is not None:
-            await reply(press, message)
+        await reply(press, await self._lay_out_step(press, buttons.read_number(chosen), 0, "first", private=True))
 
     @pressed(buttons.GAME_REVIEW, right=Right(cost=Cost.READING))
     async def review_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Offer the hands of the chosen game for a review, if the person played them."""
         texts, game = texts_for(press), await self._find_game(press, buttons.read_number(chosen))
-        if game is None:
-            return
         if press.user.id not in [seat.user_id for seat in game.game.seats]:
-            await tell(press, texts("review-game-not-yours"))
-            return
+            raise RequestRefused("review-game-not-yours")
         table_id = TableId(game.table_id)
         hands = await self.services.tables.hands_between(table_id, game.first_seq, game.last_seq)
         menus: list[Item] = []
@@ -365,10 +355,10 @@ class BoardCommands(commands.Cog):
         words = texts("review-which" if menus else "review-gone")
         await reply(press, frame_layout([discord.ui.TextDisplay(words), *menus]))
 
-    async def _find_game(self, interaction: Interaction, game_id: int) -> StoredGame | None:
+    async def _find_game(self, interaction: Interaction, game_id: int) -> StoredGame:
         game = await self.services.store.finished_game(home_id_of(interaction), game_id)
         if game is None:
-            await tell(interaction, texts_for(interaction)("game-none", game=str(game_id)))
+            raise RequestRefused("game-none", game=str(game_id))
         return game
 
     async def _find_last(self, command: Interaction) -> int | None:
@@ -383,43 +373,36 @@ class BoardCommands(commands.Cog):
         """Show the first step of a game, with buttons to the others. The default is the caller's latest game here."""
         number = game or await self._find_last(command)
         if number is None:
-            await tell(command, texts_for(command)("history-empty"))
-            return
-        message = await self._lay_out_step(command, number, 0, "first")
-        if message is not None:
-            await reply(command, message, private=False)
+            raise RequestRefused("history-empty")
+        await reply(command, await self._lay_out_step(command, number, 0, "first"), private=False)
 
     @pressed(buttons.REPLAY, right=STEPPING)
     async def step(self, press: Interaction, game_id: int, step: int, where: str) -> None:
         """Show another step in the same message."""
-        message = await self._lay_out_step(press, game_id, step, where)
-        if message is not None:
-            await redraw(press, message)
+        await redraw(press, await self._lay_out_step(press, game_id, step, where))
 
     async def _lay_out_step(
         self, interaction: Interaction, game_id: int, step: int, where: str, *, private: bool = False
-    ) -> Message | None:
-        """Lay out the step to which button ``where`` leads. If there is none, tell the user and return ``None``."""
+    ) -> Message:
+        """Lay out the step to which button ``where`` leads."""
         game = await self._find_game(interaction, game_id)
-        if game is None:
-            return None
         by_hand = await self.services.tables.credits_of_game(game)
         try:
             replayed = await asyncio.to_thread(replay_game, game, by_hand)
         except RecordError as error:
-            await tell(interaction, unreadable_text(game_id, game.record, error, texts_for(interaction)))
-            return None
+            words = unreadable_text(game_id, game.record, error, texts_for(interaction))
+            raise RequestRefused(words=words) from error
         step = replayed.step_to(where, step)
         shown = texts_for(interaction) if private else await self.services.languages.public(interaction)
-        words = await self.services.figures.wants_words(interaction, private=private)
-        texts = texts_in(shown.locale, for_screen_reader=words)
+        text_only = await self.services.figures.wants_words(interaction, private=private)
+        texts = texts_in(shown.locale, for_screen_reader=text_only)
         make = functools.partial(buttons.REPLAY.at, game_id)
         number = replayed.steps[step].state.standing.number
         more = [buttons.GAME_AGAIN.at(game_id, number, label=texts("button-again"))]
         if game.game.hosted:
             more.append(buttons.ANALYSE.at(game_id, label=texts("button-analyse")))
         rows = buttons.step_rows(make, replayed, step, texts, *more)
-        reader = Reader(texts, text_only=words)  # in the colours that everybody may see
+        reader = Reader(texts, text_only=text_only)  # in the colours that everybody may see
         return await lay_out_step(self.services.figures, replayed, step, reader, rows)
 
     @slash("verify", _SHOW_ABROAD, hand="verify-hand")
@@ -428,8 +411,6 @@ class BoardCommands(commands.Cog):
     ) -> None:
         """Recompute every deal of a game, and show the proof of one of them."""
         stored = await self._find_game(command, game)
-        if stored is None:
-            return
         texts = await self.services.languages.public(command)
         try:
             words = await asyncio.to_thread(verify_text, stored, texts, hand)
@@ -443,17 +424,13 @@ class BoardCommands(commands.Cog):
         texts = texts_for(command)
         if game is not None:
             stored = await self._find_game(command, game)
-            if stored is not None:
-                words = texts("game-here", game=str(game))
-                await _send_record(
-                    command, words, f"game-{game}", stored.record, game_id=game, began=stored.game.started_at
-                )
+            words, began = texts("game-here", game=str(game)), stored.game.started_at
+            await _send_record(command, words, f"game-{game}", stored.record, game_id=game, began=began)
             return
         table_id = self._verbs.table_here(command)
         record = None if table_id is None else self.services.tables.record(table_id, command.user.id)
         if record is None:
-            await tell(command, texts("record-none"))
-            return
+            raise RequestRefused("record-none")
         await _send_record(command, texts("record-here"), f"table-{table_id}", record)
 
 
@@ -512,11 +489,10 @@ class PersonMenus(commands.Cog):
         """*Invite to my table*: call the person to the asker's own table, if no game is played there."""
         table_id = self._table_of(guild_of(command), command.user.id)
         if person.bot or person.id == command.user.id:
-            await tell(command, texts_for(command)("invite-nobody"))
-        elif table_id is None:
-            await tell(command, texts_for(command)("invite-no-table"))
-        else:
-            await self._seating.invite(command, table_id, person.id)
+            raise RequestRefused("invite-nobody")
+        if table_id is None:
+            raise RequestRefused("invite-no-table")
+        await self._seating.invite(command, table_id, person.id)
 
     def _table_of(self, guild_id: int, user_id: int) -> TableId | None:
         own = [

@@ -27,7 +27,7 @@ from bot.ui.options import (
     word_option,
 )
 from bot.ui.readers import Interaction, guild_of, texts_for
-from bot.ui.replies import tell
+from bot.ui.replies import RequestRefused, tell
 from bot.ui.rights import refuse_channel, slash
 from bot.ui.visibility import find_place
 from bot.words.notices import channel_links, config_text
@@ -93,14 +93,12 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         refuse_both("anywhere", anywhere, add=add, remove=remove)
         allowed = (await self._now(command)).channels
         if remove is not None and remove not in allowed:
-            await tell(command, texts_for(command)("config-not-there", channel=channel_links([remove])))
-            return
+            raise RequestRefused("config-not-there", channel=channel_links([remove]))
         channels = [channel for channel in allowed if remove is None or channel != remove]
         if add is not None and add not in channels:
             channels.append(add)
         if len(channels) > server_settings.MOST_CHANNELS:
-            await tell(command, texts_for(command)("config-too-many-channels", most=server_settings.MOST_CHANNELS))
-            return
+            raise RequestRefused("config-too-many-channels", most=server_settings.MOST_CHANNELS)
         await self._change(command, channels=() if anywhere else tuple(channels))
 
     @slash("config tables", _MANAGER, more="more-tables")
@@ -148,10 +146,9 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         """Set the channel of the post *Play Euchre*."""
         refuse_both("nowhere", nowhere, channel=channel)
         refusal = None if channel is None else _refuse_lobby(command, channel)
-        if refusal is None:
-            await self._change(command, *(["lobby_channel"] if nowhere else []), lobby_channel=channel)
-        else:
-            await tell(command, refusal)
+        if refusal is not None:
+            raise RequestRefused(words=refusal)
+        await self._change(command, *(["lobby_channel"] if nowhere else []), lobby_channel=channel)
 
     @slash("config league", _MANAGER, best="league-best", points="league-points", usual="league-usual")
     async def league(
@@ -164,9 +161,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         """Set how many events count in the leagues, and what a night pays by place."""
         try:
             paid = server_settings.read_place_points(points or "")
-        except ValueError:
-            await tell(command, texts_for(command)("config-league-wrong"))
-            return
+        except ValueError as wrong:
+            raise RequestRefused("config-league-wrong") from wrong
         unset = ["league_best", "league_points"] if usual else []
         await self._change(command, *unset, league_best=best, league_points=paid or None)
 
@@ -186,10 +182,9 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         refusal = None if role is None else refuse_role(command, role)
         for concerned in (role, worn) if role is not None or nobody else ():  # one is given, the other is taken away
             refusal = refusal or (None if concerned is None else refuse_asker(command, concerned))
-        if refusal is None:
-            await self._change(command, *([name] if nobody else []), **{name: None if role is None else role.id})
-        else:
-            await tell(command, refusal)
+        if refusal is not None:
+            raise RequestRefused(words=refusal)
+        await self._change(command, *([name] if nobody else []), **{name: None if role is None else role.id})
 
     @slash("config time-zone", _MANAGER, zone="time-zone")
     async def time_zone(self, command: Interaction, zone: TimeZone) -> None:

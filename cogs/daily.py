@@ -25,8 +25,7 @@ from bot.ui import buttons
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, word_option, zone_here
 from bot.ui.readers import Interaction, home_id_of, tables_channel_of, texts_for
-from bot.ui.refusals import refuse
-from bot.ui.replies import Message, Say, reply
+from bot.ui.replies import Message, RequestRefused, Say, reply
 from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -83,17 +82,15 @@ class DailyCommands(commands.Cog):
         today = self.services.daily.today()
         day = day or today
         if day > today:
-            await refuse(command, "daily-day-future")
-            return
+            raise RequestRefused("daily-day-future")
         match show:
             case Page.PLAY if day == today:
                 await self._play(command)
             case Page.PLAY:
                 attempt = await self.services.daily.attempt(day, command.user.id)
                 if attempt is None:
-                    await refuse(command, "daily-not-played")
-                else:
-                    await reply(command, await self._result(command, day, attempt))
+                    raise RequestRefused("daily-not-played")
+                await reply(command, await self._result(command, day, attempt))
             case Page.BOARD:
                 await self._show_board(command, day, private=day == today)
             case Page.MONTH:
@@ -106,7 +103,7 @@ class DailyCommands(commands.Cog):
         asker = Asker(user.id, user.display_name, home_id_of(command), tables_channel_of(command))
         match await self.services.daily.play(asker):
             case Reason() as closed:
-                await refuse(command, f"refusal-{closed}")
+                raise RequestRefused(f"refusal-{closed}")
             case Snapshot() as snapshot:
                 await self._answers.show_hand(command, snapshot.table.table_id)
             case attempt:
@@ -169,8 +166,7 @@ class DailyCommands(commands.Cog):
     async def _share(self, press: Interaction, day: date) -> None:
         attempt = await self.services.daily.attempt(day, press.user.id)
         if attempt is None:
-            await refuse(press, "daily-not-played")
-            return
+            raise RequestRefused("daily-not-played")
         texts = await self.services.languages.public(press)
         result = share_text(day, press.user.display_name, attempt.points, texts)
         await reply(press, page_layout(result, [_button("play", day, texts)]), private=False)
@@ -179,8 +175,7 @@ class DailyCommands(commands.Cog):
         texts, board = await self._texts(interaction, private=private), await self.services.daily.board(day)
         own = board.line_of(interaction.user.id)
         if day >= self.services.daily.today() and own is None:
-            await refuse(interaction, "daily-board-hidden")
-            return
+            raise RequestRefused("daily-board-hidden")
         lines, names = board.of_server(home_id_of(interaction))
         following = day + timedelta(days=1)
         seal = following, (await self.services.daily.chain(following)).seal

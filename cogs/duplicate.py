@@ -49,10 +49,10 @@ from bot.ui.live import EditPace, RedrawQueue
 from bot.ui.options import OptionWords, Preset, word_option, zone_here
 from bot.ui.posts import LivePost, Post, Sent, call_host
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
-from bot.ui.refusals import refuse
 from bot.ui.replies import (
     FigurePages,
     Message,
+    RequestRefused,
     Say,
     answer_later,
     ask_for_rights,
@@ -379,12 +379,10 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         guild_id, channel_id, user = guild_of(command), command.channel_id or 0, command.user
         texts, settings = texts_for(command), await self.services.tables.server_settings.of(guild_id)
         if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
-            await tell(command, texts("open-elsewhere", channels=channel_links(settings.channels)))
-            return
+            raise RequestRefused("open-elsewhere", channels=channel_links(settings.channels))
         refusal = refuse_here(command, texts)
         if refusal is not None:
-            await tell(command, refusal)
-            return
+            raise RequestRefused(words=refusal)
         built = rules_for(settings.rules, rules, options)
         host = PlayerEntered(user.id, user.display_name, int(form is Form.TEAMS))
         opened = await self.services.duplicate.open(guild_id, channel_id, user.id, form, built, hands, host)
@@ -392,12 +390,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await self._show_hosted(command)
             return
         if isinstance(opened, MatchRefusal | Reason):
-            await self._refuse(command, opened, built)
-            return
-        match = await self.services.duplicate.match(opened)
-        if match is None:  # the match was closed at this moment
-            await self._refuse(command, MatchRefusal.GONE)
-            return
+            raise _refusal(command, opened, built)
+        match = await self._match(command, opened)  # it may have been closed at this moment
         lobby = lobby_layout(opened, match, await self.services.languages.public(command))
         message_id = await reply(command, lobby, private=False)
         if message_id is not None:
@@ -414,8 +408,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         may = moderates(command, channel_id)
         removed = await self.services.duplicate.remove(channel_id, member.id, command.user.id, moderates=may)
         if not isinstance(removed, tuple):
-            await self._refuse(command, removed)
-            return
+            raise _refusal(command, removed)
         await tell(command, texts_for(command)("duplicate-removed", name=f"<@{member.id}>"))
         self._rooms.redraw(*removed)
 
@@ -424,8 +417,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         hosted = await self.services.duplicate.find_hosted(guild_of(command), command.user.id)
         texts = texts_for(command)
         if hosted is None:  # the match has ended at this moment
-            await self._refuse(command, MatchRefusal.HOSTING)
-            return
+            raise _refusal(command, MatchRefusal.HOSTING)
         match_id, match = hosted
         if match.opened.channel_id == command.channel_id:
             lobby = lobby_layout(match_id, match, await self.services.languages.public(command))
@@ -446,11 +438,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         try:
             message_id = await self._rooms.post_lobby(match_id, match)
         except discord.NotFound:
-            moved = await self.services.duplicate.move(match_id, command.channel_id or 0)
-            if not isinstance(moved, Match):
-                await self._refuse(command, moved)
-                return None
-            match, said = moved, "duplicate-moved-here"
+            match = _check(command, await self.services.duplicate.move(match_id, command.channel_id or 0))
+            said = "duplicate-moved-here"
             message_id = await self._rooms.post_lobby(match_id, match)
         if message_id is None:
             said = "duplicate-hosting-refused"
@@ -460,19 +449,17 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     @pressed(buttons.MATCH_ENTER, right=IN_LOBBY)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
         """*Join*: enter a person."""
-        match = await self.services.duplicate.enter(match_id, Player(press.user.id, press.user.display_name, team))
-        await self._redraw(press, match_id, match)
+        player = Player(press.user.id, press.user.display_name, team)
+        await self._redraw(press, match_id, await self.services.duplicate.enter(match_id, player))
 
     @pressed(buttons.MATCH_PARTNER, right=replace(IN_LOBBY, posts=Posts.MESSAGE))
     async def choose_partner(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
         """Enter a person and ask the partner whom they have chosen."""
         partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
         player = Player(press.user.id, press.user.display_name)
-        before = await self.services.duplicate.match(match_id)
-        match = await self.services.duplicate.choose_partner(match_id, player, partner_id)
+        before = await self._match(press, match_id)
+        match = _check(press, await self.services.duplicate.choose_partner(match_id, player, partner_id))
         await self._redraw(press, match_id, match)
-        if not isinstance(match, Match) or before is None:
-            return
         asked = [is_asked(one, player.user_id, partner_id) for one in (before, match)]
         if asked == [False, True]:
             asked_of = buttons.MATCH_ANSWER, match_id, press.user.id, partner_id
@@ -488,10 +475,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
         """Answer whether a person would like to play with the one who chose them as a partner."""
         player, yes = Player(press.user.id, press.user.display_name), verb == "yes"
-        match = await self.services.duplicate.answer_partner(match_id, player, partner_id, yes=yes)
-        if not isinstance(match, Match):
-            await self._refuse(press, match)
-            return
+        match = _check(press, await self.services.duplicate.answer_partner(match_id, player, partner_id, yes=yes))
         public = await self.services.languages.public(press)
         await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
         self._rooms.redraw(match_id, match)
@@ -511,8 +495,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             case "card":
                 await self._show_card(press, match_id)
             case "show":
-                match = await self.services.duplicate.match(match_id)
-                await self._redraw(press, match_id, MatchRefusal.GONE if match is None else match)
+                await self._redraw(press, match_id, await self._match(press, match_id))
             case "begin":
                 await answer_later(press)
                 await self._redraw(press, match_id, await self.services.duplicate.begin(match_id, press.user.id))
@@ -521,11 +504,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
         user_id, may = press.user.id, await self._moderates(press, match_id)
-        match = await self.services.duplicate.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
-        if not isinstance(match, Match):
-            await self._refuse(press, match)
-            return
-        await reply(press, confirm_layout(match_id, match, verb, texts_for(press)))
+        ends = await self.services.duplicate.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
+        await reply(press, confirm_layout(match_id, _check(press, ends), verb, texts_for(press)))
+
+    async def _match(self, interaction: Interaction, match_id: TournamentId) -> Match:
+        return _check(interaction, await self.services.duplicate.match(match_id) or MatchRefusal.GONE)
 
     async def _moderates(self, press: Interaction, match_id: TournamentId) -> bool:
         match = await self.services.duplicate.match(match_id)
@@ -534,10 +517,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
         await answer_later(press)
         may = await self._moderates(press, match_id)
-        match = await self.services.duplicate.end_match(match_id, press.user.id, finish=finish, moderates=may)
-        if not isinstance(match, Match):
-            await self._refuse(press, match)
-            return
+        ended = await self.services.duplicate.end_match(match_id, press.user.id, finish=finish, moderates=may)
+        match = _check(press, ended)
         self._rooms.redraw(match_id, match)
         if match.proposal is not None:
             await self._rooms.ask(match_id, match, self.services.duplicate.rooms_of(match_id))
@@ -545,19 +526,14 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     async def _answer(self, press: Interaction, match_id: TournamentId, *, yes: bool) -> None:
         await answer_later(press, anew=True)
-        match = await self.services.duplicate.answer_proposal(match_id, press.user.id, yes=yes)
-        if not isinstance(match, Match):
-            await self._refuse(press, match)
-            return
+        match = _check(press, await self.services.duplicate.answer_proposal(match_id, press.user.id, yes=yes))
         self._rooms.redraw(match_id, match)
         texts = texts_for(press)
         done = texts("duplicate-agreed" if match.proposal is not None else _end_key(match))
         await tell(press, done if yes else declined_text(match, press.user.id, texts))
 
-    async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match | Refusal) -> None:
-        if not isinstance(match, Match):
-            await self._refuse(press, match)
-            return
+    async def _redraw(self, press: Interaction, match_id: TournamentId, result: Match | Refusal) -> None:
+        match = _check(press, result)
         layout = lobby_layout(match_id, match, await self.services.languages.public(press))
         lobby = self._rooms.lobby(match_id, match)
         if lobby is None or press.message is None or press.message.id != match.message:
@@ -569,24 +545,12 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             lobby.post.shown = match
             lobby.note()
 
-    async def _refuse(self, interaction: Interaction, refused: Refusal, rules: Rules | None = None) -> None:
-        texts, lacking = texts_for(interaction), refused is MatchRefusal.NO_ROOMS
-        ours = isinstance(refused, MatchRefusal)
-        options = options_in_the_way(rules) if rules is not None else {}
-        named = " · ".join(house_rule(name, value, texts) for name, value in options.items())
-        key = f"duplicate-refused-{refused}" if ours else f"refusal-{refused}"
-        why = texts(key, options=named) if ours else texts(key)
-        await refuse(interaction, key, ask_for_rights(why, texts, interaction.application_id) if lacking else why)
-
     # -- looking back
 
     async def _send_results(self, press: Interaction, match_id: TournamentId) -> None:
         texts = texts_for(press)
         await answer_later(press, anew=True)
-        match = await self.services.duplicate.match(match_id)
-        if match is None or not match.closed or match.called_off:
-            await tell(press, texts("duplicate-no-results"))
-            return
+        match = await self._played_match(match_id)
         public, zone = await self.services.languages.of_server(press), await zone_here(press)
         public_message = None if is_private_page(press) else press.message
         posted = press.created_at if public_message is None else public_message.created_at
@@ -594,15 +558,17 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         name = results_file_name(stem, posted.timestamp(), zone)
         await self._results.send(press, match, name, texts("duplicate-results-here"), public)
 
-    async def _show_card(self, press: Interaction, match_id: TournamentId) -> None:
-        texts, match = texts_for(press), await self.services.duplicate.match(match_id)
+    async def _played_match(self, match_id: TournamentId) -> Match:
+        match = await self.services.duplicate.match(match_id)
         if match is None or not match.closed or match.called_off:
-            await tell(press, texts("duplicate-no-results"))
-            return
+            raise RequestRefused("duplicate-no-results")
+        return match
+
+    async def _show_card(self, press: Interaction, match_id: TournamentId) -> None:
+        texts, match = texts_for(press), await self._played_match(match_id)
         own = [number for number, seat in enumerate(match.entrants, 1) if seat.user_id == press.user.id]
         if not own:
-            await self._refuse(press, MatchRefusal.NOT_PLAYED)
-            return
+            raise _refusal(press, MatchRefusal.NOT_PLAYED)
         figures = [match_card_sheet(match, Entrant(own[0]), texts)]
         await reply(press, await self.services.figures.answer(press, figures, private=True))
 
@@ -628,8 +594,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         reader, match = await self.services.readers.of(press), await self.services.duplicate.match(match_id)
         played = [] if match is None else await self._played_at_tables(match, deal, press.user.id)
         if match is None or not played:
-            await tell(press, texts_for(press)("duplicate-no-replay"))
-            return
+            raise RequestRefused("duplicate-no-replay")
         game = DealAtTables(match, deal, played)
         step = game.step_to(where, step)
         rows = buttons.step_rows(partial(buttons.MATCH_STEP.at, match_id, deal), game, step, reader.texts)
@@ -645,6 +610,24 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 )
                 tables_played += [] if played is None else [(table, played)]
         return tables_played
+
+
+def _check(interaction: Interaction, result: Match | Refusal) -> Match:
+    """Return the match, or raise why nothing was done."""
+    if isinstance(result, Match):
+        return result
+    raise _refusal(interaction, result)
+
+
+def _refusal(interaction: Interaction, refused: Refusal, rules: Rules | None = None) -> RequestRefused:
+    if not isinstance(refused, MatchRefusal):
+        return RequestRefused(f"refusal-{refused}")
+    texts, options = texts_for(interaction), options_in_the_way(rules) if rules is not None else {}
+    named = " · ".join(house_rule(name, value, texts) for name, value in options.items())
+    key = f"duplicate-refused-{refused}"
+    why = texts(key, options=named)
+    lacking = refused is MatchRefusal.NO_ROOMS
+    return RequestRefused(key, ask_for_rights(why, texts, interaction.application_id) if lacking else why)
 
 
 def _end_key(match: Match) -> str:

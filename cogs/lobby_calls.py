@@ -36,7 +36,7 @@ from bot.ui.layouts import page_layout
 from bot.ui.options import TimeZoneOption
 from bot.ui.posts import Post, Sent
 from bot.ui.readers import Interaction, guild_of, home_id_of, texts_for
-from bot.ui.replies import Message, WrongOption, ask, may_post_in, may_write, only, reply, tell
+from bot.ui.replies import Message, RequestRefused, ask, may_post_in, may_write, only, reply, tell
 from bot.ui.routes import pressed
 from bot.ui.visibility import can_see
 from bot.words.catalogue import Texts
@@ -98,7 +98,7 @@ class LobbyCalls(commands.Cog):
         try:
             hours = CallHours.read(f"{written.get('hours', '').strip()} {zone}")
         except ValueError as wrong:
-            raise WrongOption("call-me-wrong-hours") from wrong
+            raise RequestRefused("call-me-wrong-hours") from wrong
         await self._services.readers.set_call_hours(press.user.id, hours)
         await self._tell_hours(press, None)
 

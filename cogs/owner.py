@@ -34,7 +34,7 @@ from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import word_option
 from bot.ui.posts import PAUSES, Post
 from bot.ui.readers import Interaction, texts_for
-from bot.ui.replies import Message, WrongOption, reply, tell
+from bot.ui.replies import Message, RequestRefused, reply, tell
 from bot.ui.rights import slash
 from bot.words.catalogue import Texts
 from bot.words.notices import owner_act_line, statistics_text
@@ -84,7 +84,7 @@ class IdOption(app_commands.Transformer[Any]):
     async def transform(self, command: Interaction, value: str, /) -> int:
         if value.isascii() and value.isdecimal() and int(value) < 2**63:
             return int(value)
-        raise WrongOption("owner-no-id")
+        raise RequestRefused("owner-no-id")
 
 
 Id = app_commands.Transform[int, IdOption]
@@ -109,8 +109,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         """Announce a restart in so many minutes, or just these words, in all channels with an active table."""
         texts = texts_for(command)
         if minutes is None and not words:
-            await tell(command, texts("owner-announce-what"))
-            return
+            raise RequestRefused("owner-announce-what")
         act = await self.services.owner_journal.add(command.user.id, OwnerAction.ANNOUNCED, minutes, words)
         places = self._announcements.find_places()
         await tell(command, texts("owner-announcing", channels=len(places)))
@@ -155,8 +154,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
             await (await self.services.bot.fetch_guild(id)).leave()
         except discord.HTTPException as fault:
             _log.info("server %d could not be left: %s", id, type(fault).__name__)
-            await tell(command, texts_for(command)("owner-not-there"))
-            return
+            raise RequestRefused("owner-not-there") from fault
         await self._act(command, OwnerAction.SERVER_LEFT, id, "")
 
     @slash("owner statistics", _BOT_OWNER)

@@ -39,8 +39,7 @@ from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
 from bot.ui.readers import Interaction, home_id_of, texts_for
-from bot.ui.refusals import refuse
-from bot.ui.replies import answer_later, redraw, reply, reply_with_files, tell, within
+from bot.ui.replies import RequestRefused, answer_later, redraw, reply, reply_with_files, tell, within
 from bot.ui.rights import allow, slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -88,8 +87,7 @@ class PersonalCommands(commands.Cog):
         """Forget the player, who has confirmed that. Refuse while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_id_of(press)
         if not await self.services.tables.let_go(guild_id, user_id):
-            await refuse(press, "forget-seated")
-            return
+            raise RequestRefused("forget-seated")
         await self.services.nights.let_go(guild_id, user_id)
         work = asyncio.create_task(self._forget(guild_id, user_id), name="forgetting a player")
         self._forgetting.add(work)

@@ -25,8 +25,7 @@ from bot.ui import buttons
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
 from bot.ui.readers import Interaction, Reader, home_id_of, tables_channel_of, texts_for
-from bot.ui.refusals import refuse
-from bot.ui.replies import FigurePages, Message, amend, redraw, reply, tell
+from bot.ui.replies import FigurePages, Message, RequestRefused, amend, redraw, reply, tell
 from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.words import offers
@@ -69,8 +68,7 @@ class PuzzleCommands(commands.Cog):
         act = None if posed is None else offers.act_at(posed.position.view, place)
         answered = None if act is None else await self.services.puzzles.answer(home, day, number, press.user.id, act)
         if answered is None:
-            await refuse(press, "puzzle-over")
-            return
+            raise RequestRefused("puzzle-over")
         await redraw(press, await self._page(press, day, answered))
 
     @pressed(buttons.PUZZLE, right=_PUZZLE_RIGHTS)
@@ -81,8 +79,7 @@ class PuzzleCommands(commands.Cog):
             return
         answer = await self.services.puzzles.answer_of(home_id_of(press), day, press.user.id)
         if answer is None:
-            await refuse(press, "puzzle-unanswered")
-            return
+            raise RequestRefused("puzzle-unanswered")
         texts = await self.services.languages.public(press)
         line = puzzle_share_text(day, press.user.display_name, answer.right, answer.streak, texts)
         own = buttons.PUZZLE.at("open", day.isoformat(), label=texts("button-puzzle-open"))

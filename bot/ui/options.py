@@ -1,6 +1,6 @@
 """Options of commands: the choices that Discord offers while a person types, and how typed words are parsed.
 
-Each kind of option is a ``Transformer``. It offers choices and parses what was typed, or raises ``WrongOption``. An
+Each kind of option is a ``Transformer``. It offers choices and parses what was typed, or raises ``RequestRefused``. An
 option that only one feature has is in that feature's file.
 
 Times and days (``times.py``) are in the server's time zone (``/config time-zone``). Only the day of a daily deal is in
@@ -29,7 +29,7 @@ from bot.tables.server_settings import time_zones
 from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
 from bot.ui.readers import Interaction, guild_of, home_id_of, texts_for
-from bot.ui.replies import WrongOption
+from bot.ui.replies import RequestRefused
 from bot.ui.times import DAYS_AHEAD, WrongTime, parse_day, parse_start
 from bot.words.catalogue import Texts, locales
 from bot.words.lines import moment_words
@@ -57,10 +57,10 @@ def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.C
 
 
 def refuse_both(name: str, chosen: bool | None, **others: object) -> None:
-    """Raise ``WrongOption`` if an option was given together with one that excludes it."""
+    """Raise ``RequestRefused`` if an option was given together with one that excludes it."""
     other = next((other for other, value in others.items() if value is not None), None)
     if chosen and other is not None:
-        raise WrongOption("config-either", one=name, other=other)
+        raise RequestRefused("config-either", one=name, other=other)
 
 
 class TypedOption(app_commands.Transformer[Any]):
@@ -128,7 +128,7 @@ class KnownPresetOption(PresetOption):
 
     async def transform(self, command: Interaction, value: str, /) -> str:
         if value not in PRESETS:
-            raise WrongOption("history-preset-unknown")
+            raise RequestRefused("history-preset-unknown")
         return value
 
 
@@ -140,7 +140,7 @@ class SeasonOption(TypedOption):
     async def transform(self, command: Interaction, value: str, /) -> str:
         season = value.strip().upper()
         if not is_season(season):
-            raise WrongOption("season-wrong", season=safe_name(value))
+            raise RequestRefused("season-wrong", season=safe_name(value))
         return season
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
@@ -162,7 +162,7 @@ class DayOption(TypedOption):
             today = command.created_at.astimezone(await self.find_zone(command)).date()
             return parse_day(value, today, _language(command))
         except WrongTime as wrong:
-            raise WrongOption(wrong.key, day=safe_name(wrong.text)) from wrong
+            raise RequestRefused(wrong.key, day=safe_name(wrong.text)) from wrong
 
     async def find_zone(self, command: Interaction) -> tzinfo:
         """Return the time zone in which "yesterday" is meant."""
@@ -186,7 +186,7 @@ class StartOption(TypedOption):
         try:
             return parse_start(value, command.created_at.timestamp(), zone, _language(command))
         except WrongTime as wrong:
-            raise WrongOption(wrong.key, time=safe_name(value), zone=str(zone), days=DAYS_AHEAD) from wrong
+            raise RequestRefused(wrong.key, time=safe_name(value), zone=str(zone), days=DAYS_AHEAD) from wrong
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         zone, now = await zone_here(command), command.created_at.timestamp()
@@ -293,12 +293,12 @@ class GuestsOption(TypedOption):
     async def transform(self, command: Interaction, value: str, /) -> tuple[int, ...]:
         people = dict.fromkeys(int(user_id) for user_id in self._MENTION.findall(value))
         if not people or self._MENTION.sub("", value).strip(" ,"):
-            raise WrongOption("guests-wrong")
+            raise RequestRefused("guests-wrong")
         for one in (command.user, command.client.user):
             if one is not None:
                 people.pop(one.id, None)
         if not people:
-            raise WrongOption("invite-nobody")
+            raise RequestRefused("invite-nobody")
         return tuple(people)
 
 
@@ -336,7 +336,7 @@ class TimeZoneOption(TypedOption):
         if name is None:
             nearest = nearest_zones(value)
             key = "config-no-such-zone-near" if nearest else "config-no-such-zone"
-            raise WrongOption(key, zone=safe_name(value), nearest=" · ".join(nearest))
+            raise RequestRefused(key, zone=safe_name(value), nearest=" · ".join(nearest))
         return name
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]

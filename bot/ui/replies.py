@@ -19,21 +19,15 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.engine.rules import RulesError
 from bot.pictures.sheets import Drawing, Figure, drawings_of, figures_text
 from bot.pictures.table_picture import Avatars
-from bot.storage.api import OutcomeUnknown, RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import PAUSE
 from bot.ui.errors import (
     FILES_REFUSED,
-    ErrorResponse,
-    Request,
     RequestFailed,
     in_time,
-    refusal_key,
-    response_to,
 )
 from bot.ui.layouts import (
     FELT,
@@ -49,10 +43,9 @@ from bot.ui.layouts import (
 )
 from bot.ui.live import PATIENCE
 from bot.ui.picture_door import PictureDoor
-from bot.ui.readers import Interaction, guild_of, has_to_be_private, is_abroad, is_for_one, note_refusal, texts_for
+from bot.ui.readers import Interaction, guild_of, has_to_be_private, is_abroad, is_for_one, texts_for
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_PAGE
-from bot.words.notices import rules_fault_text
 
 FOLLOW_UP_SECONDS = 20.0
 """Seconds for a message after the first answer, which Discord limits itself."""
@@ -238,57 +231,12 @@ async def say(press: Interaction, text: str) -> None:
         await tell(press, text)
 
 
-class WrongOption(app_commands.AppCommandError):
-    """The typed value of an option cannot be used. The text ``key`` with these ``words`` says why."""
+class RequestRefused(app_commands.AppCommandError):
+    """Raised if what a person asked for is not done. The text ``key`` with these ``values``, or ``words``, says why."""
 
-    def __init__(self, key: str, **words: str | float) -> None:
+    def __init__(self, key: str = "", words: str | None = None, **values: str | float) -> None:
         super().__init__(key)
-        self.key = key
-        self.words = words
-
-
-async def answer_failure(interaction: Interaction, error: Exception) -> None:
-    """Log why a press or command failed, and answer with a plain private text. Typing errors are not logged."""
-    fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-    note_refusal(interaction)
-    if isinstance(fault, WrongOption):
-        await tell(interaction, texts_for(interaction)(fault.key, **fault.words))
-        return
-    if isinstance(fault, RulesError) and interaction.command is not None:  # somebody typed these rules
-        await tell(interaction, rules_fault_text(fault, texts_for(interaction)))
-        return
-    key = _text_key(fault)
-    what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
-    if interaction.client.is_closed():
-        _log.info("%s came while the bot was stopping", what)
-        return
-    if key == "fault-unexpected":
-        _log.error("%s failed", what, exc_info=fault)
-    else:
-        _log.warning("%s failed: %s", what, type(fault).__name__)
-    if isinstance(fault, RequestFailed) and response_to(fault) is ErrorResponse.TOKEN_DEAD:
-        return
-    await tell(interaction, no_access(interaction) if key == "fault-no-access" else texts_for(interaction)(key))
-
-
-def _text_key(fault: Exception) -> str:
-    match fault:
-        case Recounting():
-            return "fault-recounting"
-        case RecordNotKept():
-            return "game-not-kept"
-        case OutcomeUnknown():
-            return "refusal-unknown"
-        case StoreError():
-            return "refusal-store"
-        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-            return "fault-command-changed"
-        case app_commands.NoPrivateMessage():
-            return "refusal-only-in-servers"
-        case _ if isinstance(fault, RequestFailed):
-            return refusal_key(fault, Request.ANSWER)
-        case _:
-            return "fault-unexpected"
+        self.key, self.words, self.values = key, words, values
 
 
 # -- messages of figures

@@ -21,7 +21,8 @@ from bot.rights import ANYBODY, Right
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, Control, Form, Menu
 from bot.ui.errors import INTERACTION_SECONDS
 from bot.ui.readers import Interaction, note_refusal, texts_for
-from bot.ui.replies import answer_failure, tell
+from bot.ui.refusals import answer_failure
+from bot.ui.replies import tell
 from bot.ui.rights import Admissions
 
 Handler = Callable[..., Awaitable[None]]

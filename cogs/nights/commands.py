@@ -49,8 +49,17 @@ from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
 from bot.ui.options import StartTime, Switch, WrittenChannel, word_option, zone_here
 from bot.ui.readers import Interaction, PagePress, guild_of, texts_for
-from bot.ui.refusals import refuse
-from bot.ui.replies import Message, answer_later, ask, ask_for_rights, redraw, reply, tell, turn_page
+from bot.ui.replies import (
+    Message,
+    RequestRefused,
+    answer_later,
+    ask,
+    ask_for_rights,
+    redraw,
+    reply,
+    tell,
+    turn_page,
+)
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here, slash
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
@@ -131,34 +140,26 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         starts_at = start or command.created_at.timestamp() + 60.0 * START_MINUTES
         settings = await self.services.tables.server_settings.of(guild_of(command))
         if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
-            await tell(command, texts("open-elsewhere", channels=channel_links(settings.channels)))
-            return
+            raise RequestRefused("open-elsewhere", channels=channel_links(settings.channels))
         refusal = refuse_night_here(command)
         if refusal is not None:
-            await tell(command, refusal)
-            return
+            raise RequestRefused(words=refusal)
         rules = settings.rules if may_be_played(settings.rules) else presets.build(presets.DEFAULT_PRESET)
         role_id = None if role is None or role.is_default() else role.id
         plan = NightPlan(name, rules, Movement.INDIVIDUAL, starts_at, rounds, role_id=role_id)
         opened = await self.services.nights.open(_asker(command), guild_of(command), command.channel_id or 0, plan)
         if isinstance(opened, NightRefusal | Reason):
-            await _tell_refusal(command, opened)
-        else:
-            await self._show_settings(command, opened, texts("night-opened"))
+            raise _refusal(opened)
+        await self._show_settings(command, opened, texts("night-opened"))
 
     @slash("night settings", Right(in_server=True, needs_all=True))
     async def show_settings(self, command: Interaction) -> None:
         """Show the settings of this channel's night. Until it starts, its hosts can change them."""
-        night_id = await self._find_here(command)
-        if night_id is not None:
-            await self._show_settings(command, night_id)
+        await self._show_settings(command, self._find_here(command))
 
     async def _show_settings(self, interaction: Interaction, night_id: TournamentId, note: str = "") -> None:
         """Show the settings in a new answer or, after a form, on the page with the form's button."""
-        night = self.services.nights.night(night_id)
-        if night is None:
-            await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
-            return
+        night = self._night(night_id)
         may_change = self._refuse_change(interaction, night_id, night) is None
         page = settings_layout(night_id, night, texts_for(interaction), note, may_change=may_change)
         await (reply if interaction.message is None else redraw)(interaction, page)
@@ -172,60 +173,52 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @pressed(buttons.NIGHT_SET, right=_SETTINGS)
     async def ask_for_settings(self, press: Interaction, night_id: TournamentId, topic: str) -> None:
         """Show the form of a topic with the current settings."""
-        night = self.services.nights.night(night_id)
-        refused = NightRefusal.NO_NIGHT if night is None else self._refuse_change(press, night_id, night)
-        if refused is not None or night is None:
-            await _tell_refusal(press, refused or NightRefusal.NO_NIGHT)
-        else:
-            await ask(press, settings_form(topic, night_id, night.plan, texts_for(press)))
+        night = self._night(night_id)
+        refused = self._refuse_change(press, night_id, night)
+        if refused is not None:
+            raise _refusal(refused)
+        await ask(press, settings_form(topic, night_id, night.plan, texts_for(press)))
 
     @pressed(buttons.NIGHT_FORM, right=_SETTINGS)
     async def change_settings(
         self, press: Interaction, night_id: TournamentId, topic: str, written: Mapping[str, str]
     ) -> None:
         """Change what can be changed of a filled-in form, and say what cannot."""
-        night, texts = self.services.nights.night(night_id), texts_for(press)
-        if night is None:
-            await _tell_refusal(press, NightRefusal.NO_NIGHT)
-            return
+        night, texts = self._night(night_id), texts_for(press)
         written = {name: line for name, line in written.items() if name in FIELDS[topic]}
         plan, faults = change_plan(night.plan, written, guild_of(press), texts)
         refusal = _refuse_event(press) if plan.event and not night.plan.event else None
         if refusal is not None:
             plan, faults = replace(plan, event=False), [*faults, refusal]
-        refused = await self.services.nights.request(night_id, _asker(press, night), PlanChanged(press.user.id, plan))
-        if refused is not None:
-            await _tell_refusal(press, refused)
-            return
+        await self._request(night_id, _asker(press, night), PlanChanged(press.user.id, plan))
         await self._show_settings(press, night_id, "\n".join(faults) or texts("night-settings-kept"))
 
     @slash("night join", Right(in_server=True, needs_all=True, posts=Posts.MESSAGE), partner="night-partner")
     async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
         if partner is not None and partner.bot:
-            await tell(command, texts_for(command)("night-partner-bot"))
-            return
-        if await self._take_part(command, "join", None if partner is None else partner.id) and partner is not None:
-            night_id = self.services.nights.night_in(command.channel_id or 0)
-            night = None if night_id is None else self.services.nights.night(night_id)
-            if night_id is not None and night is not None and night.is_asked(command.user.id, partner.id):
-                asked = buttons.NIGHT_ANSWER, night_id, command.user.id, partner.id
+            raise RequestRefused("night-partner-bot")
+        night_id = self._find_here(command)
+        await self._take_part(command, "join", None if partner is None else partner.id)
+        night = self.services.nights.night(night_id)
+        if partner is not None and night is not None and night.is_asked(command.user.id, partner.id):
+            asked = buttons.NIGHT_ANSWER, night_id, command.user.id, partner.id
 
-                async def question(press: Interaction) -> Message:
-                    return buttons.partner_question(*asked, texts_for(press))
+            async def question(press: Interaction) -> Message:
+                return buttons.partner_question(*asked, texts_for(press))
 
-                public = await self.services.languages.public(command)
-                await reply(command, buttons.partner_question(*asked, public), private=False)
-                self._posts.say([partner.id], guild_of(command), question)
+            public = await self.services.languages.public(command)
+            await reply(command, buttons.partner_question(*asked, public), private=False)
+            self._posts.say([partner.id], guild_of(command), question)
 
     @pressed(buttons.NIGHT_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, night_id: TournamentId, verb: str, partner_id: int) -> None:
         """Answer whether a person plays with the one who chose them as a partner. *Yes* also enters the person."""
-        night = self.services.nights.night(night_id)
-        if night is None or not night.is_asked(partner_id, press.user.id):
-            await _tell_refusal(press, NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_NOW)
-        elif verb == "no" or await self._fulfil(press, night_id, "join", partner_id):
-            public = await self.services.languages.public(press)
-            await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
+        if not self._night(night_id).is_asked(partner_id, press.user.id):
+            raise _refusal(NightRefusal.NOT_NOW)
+        if verb == "yes":
+            await self._fulfil(press, night_id, "join", partner_id)
+        public = await self.services.languages.public(press)
+        await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
 
     @slash("night leave", _OF_NIGHT)
     async def leave(self, command: Interaction) -> None:
@@ -238,16 +231,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @slash("night show", Right(in_server=True, needs_all=True, cost=Cost.READING, posts=Posts.MESSAGE))
     async def show(self, command: Interaction) -> None:
         """Post the lobby again."""
-        night_id = await self._find_here(command)
-        if night_id is not None:
-            self._posts.of(night_id).post_anew()
-            await tell(command, texts_for(command)("night-shown"))
+        self._posts.of(self._find_here(command)).post_anew()
+        await tell(command, texts_for(command)("night-shown"))
 
     @slash("night standings", _STANDINGS)
     async def standings(self, command: Interaction) -> None:
-        night_id = await self._find_here(command)
-        if night_id is not None:
-            await self._show_standings(command, night_id)
+        await self._show_standings(command, self._find_here(command))
 
     @slash("night results", _RESULTS, number="night-number")
     async def results(self, command: Interaction, number: app_commands.Range[int, 1, 10**15 - 1] | None = None) -> None:
@@ -294,13 +283,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @slash("night co-host", HOST, player="night-co-host", remove="night-co-host-remove")
     async def co_host(self, command: Interaction, player: discord.User, remove: Switch = False) -> None:
         """Make somebody a co-host, or with ``remove`` stop that."""
-        texts = texts_for(command)
         if player.bot:
-            await tell(command, texts("night-co-host-bot"))
-            return
-        done = texts(
-            "night-done-co-host-removed" if remove else "night-done-co-host", name=safe_name(player.display_name)
-        )
+            raise RequestRefused("night-co-host-bot")
+        key = "night-done-co-host-removed" if remove else "night-done-co-host"
+        done = texts_for(command)(key, name=safe_name(player.display_name))
         fact = (CoHostRemoved if remove else CoHostNamed)(player.id, command.user.id)
         await self._act_as_host(command, fact, done)
 
@@ -339,8 +325,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         settings = await self.services.tables.server_settings.of(guild_of(command))
         refusal = refuse_channel(command, channel, settings.channels)
         if refusal is not None:
-            await tell(command, refusal)
-            return
+            raise RequestRefused(words=refusal)
         done = texts_for(command)("night-done-place", table=table, channel=f"<#{channel}>")
         await self._act_as_host(command, TablePlaced(table, channel, command.user.id), done)
 
@@ -371,7 +356,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                 messages = self._posts.of(night_id)
                 with messages.answering():
                     done = await self._fulfil(press, night_id, verb)
-                    if done is not None and not await messages.answer(press):
+                    if not await messages.answer(press):
                         if isinstance(press, PagePress):
                             await self._show_night(press, night_id)
                         await tell(press, done)
@@ -380,8 +365,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Show where a night stands; hosts can change its settings there until it starts."""
         night = self.services.nights.night(night_id) or await self.services.nights.past_night(guild_of(press), night_id)
         if night is None:
-            await _tell_refusal(press, NightRefusal.NO_NIGHT)
-            return
+            raise _refusal(NightRefusal.NO_NIGHT)
         message = await self._posts.draw(press, night_id, night)
         if self._refuse_change(press, night_id, night) is None:
             message.layout.add_item(discord.ui.ActionRow(*form_buttons(night_id, texts_for(press))))
@@ -389,85 +373,67 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @pressed(buttons.NIGHT_VOTE, right=IN_LOBBY)
     async def answer_proposal(self, press: Interaction, night_id: TournamentId, verb: str, seq: int) -> None:
-        yes = verb == "yes"
-        refused = await self.services.nights.answer(night_id, _asker(press), seq, yes=yes)
+        refused = await self.services.nights.answer(night_id, _asker(press), seq, yes=verb == "yes")
         if refused is not None:
-            await _tell_refusal(press, refused)
-            return
-        texts = texts_for(press)
-        await tell(
-            press,
-            texts("night-done-agree") if yes else texts("night-declined", name=safe_name(press.user.display_name)),
-        )
+            raise _refusal(refused)
+        key = "night-done-agree" if verb == "yes" else "night-declined"
+        await tell(press, texts_for(press)(key, name=safe_name(press.user.display_name)))
 
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         host = _asker(press, self.services.nights.night(night_id))
         refused = await self.services.nights.request(night_id, host, NightClosed(_ENDINGS[verb], host.user_id))
         if refused not in (None, NightRefusal.OTHERS_ASKED):
-            await _tell_refusal(press, refused)
-            return
-        await redraw(
-            press, page_layout(texts_for(press)(f"night-refusal-{refused}" if refused else f"night-done-{verb}"))
-        )
+            raise _refusal(refused)
+        key = f"night-refusal-{refused}" if refused else f"night-done-{verb}"
+        await redraw(press, page_layout(texts_for(press)(key)))
 
     # -- what commands and presses share
 
-    async def _find_here(self, command: Interaction) -> TournamentId | None:
+    def _find_here(self, command: Interaction) -> TournamentId:
         night_id = self.services.nights.night_in(command.channel_id or 0)
         if night_id is None:
-            await refuse(command, "night-none")
+            raise RequestRefused("night-none")
         return night_id
 
-    async def _take_part(self, command: Interaction, verb: str, partner_id: int | None = None) -> bool:
-        night_id = await self._find_here(command)
-        done = None if night_id is None else await self._fulfil(command, night_id, verb, partner_id)
-        if done is not None:
-            await tell(command, done)
-        return done is not None
+    def _night(self, night_id: TournamentId) -> Night:
+        night = self.services.nights.night(night_id)
+        if night is None:
+            raise _refusal(NightRefusal.NO_NIGHT)
+        return night
+
+    async def _request(self, night_id: TournamentId, asker: Person, fact: NightFact, *, own: bool = False) -> None:
+        refused = await self.services.nights.request(night_id, asker, fact)
+        if refused is not None:
+            raise _refusal(refused, own=own)
+
+    async def _take_part(self, command: Interaction, verb: str, partner_id: int | None = None) -> None:
+        await tell(command, await self._fulfil(command, self._find_here(command), verb, partner_id))
 
     async def _fulfil(
         self, interaction: Interaction, night_id: TournamentId, verb: str, partner_id: int | None = None
-    ) -> str | None:
+    ) -> str:
         night, person, texts = self.services.nights.night(night_id), _asker(interaction), texts_for(interaction)
-        refused = await self.services.nights.request(night_id, person, _fact_of(verb, person, partner_id))
-        if refused is not None:
-            await _tell_refusal(interaction, refused, own=True)
-            return None
+        await self._request(night_id, person, _fact_of(verb, person, partner_id), own=True)
         return texts(f"night-done-{_outcome(verb, person, night, self.services.nights.night(night_id))}")
 
     async def _act_as_host(
         self, command: Interaction, fact: NightFact, done: str, night_id: TournamentId | None = None
     ) -> None:
         """Commit this fact for a host of the channel's night, then answer ``done``."""
-        night_id = night_id or await self._find_here(command)
-        if night_id is None:
-            return
-        refused = await self.services.nights.request(
-            night_id, _asker(command, self.services.nights.night(night_id)), fact
-        )
-        if refused is not None:
-            await _tell_refusal(command, refused)
-            return
+        night_id = night_id or self._find_here(command)
+        await self._request(night_id, _asker(command, self.services.nights.night(night_id)), fact)
         await tell(command, done)
 
     async def _ask_once_more(self, command: Interaction, verb: str) -> None:
-        night_id = await self._find_here(command)
-        night = None if night_id is None else self.services.nights.night(night_id)
-        if night_id is None or night is None:
-            return
-        refused = self.services.nights.refuse(
-            night_id, _asker(command, night), NightClosed(_ENDINGS[verb], command.user.id)
-        )
+        night_id = self._find_here(command)
+        night, end = self._night(night_id), NightClosed(_ENDINGS[verb], command.user.id)
+        refused = self.services.nights.refuse(night_id, _asker(command, night), end)
         if refused not in (None, NightRefusal.OTHERS_ASKED):
-            await _tell_refusal(command, refused)
-            return
+            raise _refusal(refused)
         await reply(command, confirm_layout(night_id, night, verb, texts_for(command)))
 
     async def _show_standings(self, interaction: Interaction, night_id: TournamentId) -> None:
-        texts, night = texts_for(interaction), self.services.nights.night(night_id)
-        if night is None:
-            await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
-            return
+        texts, night = texts_for(interaction), self._night(night_id)
         figures, notes = night_sheets(night, texts), standings_notes(night, texts)
         await reply(interaction, await self.services.figures.answer(interaction, figures, notes, private=True))
 
@@ -476,9 +442,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         night = self.services.nights.night(night_id) or await self.services.nights.past_night(guild_of(press), night_id)
         entrant = None if night is None else night.entrant_of(press.user.id)
         if night is None or entrant is None:
-            refused = NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_JOINED
-            await _tell_refusal(press, refused, own=True)
-            return
+            raise _refusal(NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_JOINED, own=True)
         figures = [night_card_sheet(night, entrant, texts)]
         await reply(press, await self.services.figures.answer(press, figures, private=True))
 
@@ -487,11 +451,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await answer_later(interaction, anew=True)
         night = await self.services.nights.past_night(guild_of(interaction), night_id)
         if night is None:
-            await tell(interaction, texts("night-none-past"))
-            return
+            raise RequestRefused("night-none-past")
         if not night.counts:
-            await tell(interaction, why_ended(night, texts))
-            return
+            raise RequestRefused(words=why_ended(night, texts))
         zone, public = await zone_here(interaction), await self.services.languages.of_server(interaction)
         words = texts("night-results-here", name=night_name(night.plan))
         await self._results.send(
@@ -528,9 +490,9 @@ def _asker(interaction: Interaction, night: Night | None = None) -> Person:
     return Person(user.id, user.display_name, moderator, roles=roles)
 
 
-async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason, *, own: bool = False) -> None:
+def _refusal(refused: NightRefusal | Reason, *, own: bool = False) -> RequestRefused:
     key = f"night-refusal-{refused}" if isinstance(refused, NightRefusal) else f"refusal-{refused}"
-    await refuse(interaction, f"{key}-own" if own and refused is NightRefusal.NOT_JOINED else key)
+    return RequestRefused(f"{key}-own" if own and refused is NightRefusal.NOT_JOINED else key)
 
 
 def _refuse_event(command: Interaction) -> str | None:

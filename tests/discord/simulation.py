@@ -36,7 +36,7 @@ from bot.client import EuchreBot
 from bot.engine.rules import RulesError
 from bot.players import workers
 from bot.ui.buttons import Control
-from bot.ui.replies import WrongOption
+from bot.ui.replies import RequestRefused
 from bot.words.catalogue import ENGLISH
 from tests.discord.countdowns import watch_count_downs
 from tests.discord.mentions import open_mentions
@@ -137,7 +137,7 @@ def expect_wrong_options(env: simcord.Env) -> None:
     record = env._record_error
 
     def record_error(error: BaseException) -> None:
-        if not isinstance(getattr(error, "original", error), (WrongOption, RulesError)):
+        if not isinstance(getattr(error, "original", error), (RequestRefused, RulesError)):
             record(error)
 
     env._record_error = record_error  # type: ignore[method-assign]

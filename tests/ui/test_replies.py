@@ -17,10 +17,10 @@ from bot.engine.rules import RulesError
 from bot.ui.deliveries import Deliveries
 from bot.ui.errors import INTERACTION_SECONDS, make_nonce
 from bot.ui.layouts import words_layout
+from bot.ui.refusals import answer_failure
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
     NOBODY,
-    answer_failure,
     answer_later,
     ask,
     file_message,
