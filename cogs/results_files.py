@@ -22,7 +22,8 @@ from typing import TypeVar
 
 from anyascii import anyascii
 
-from bot.pictures.sheets import sheet_picture
+from bot.pictures.canvas import png_of
+from bot.pictures.sheets import draw_sheet
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
@@ -161,7 +162,7 @@ async def pack_match(
 
 
 async def _draw_file(make: Make, door: PictureDoor, stem: str, sheet: Sheet) -> dict[str, bytes]:
-    png = await door.take("file", make(sheet_picture, sheet))
+    png = await door.take("file", make(png_of, draw_sheet, sheet))
     if png is not None:
         return {f"{stem}.png": png}
     return {f"{stem}.txt": f"{sheet_text(sheet, sys.maxsize, plain=True)}\n".encode()}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.acts import Act, cards_of
 from bot.pictures import palette
-from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.canvas import Canvas, png_of
 from bot.pictures.card_faces import card_face
 from bot.pictures.charts import CARD_HEAD, RINGS_HEIGHT, paint_ring, paint_who
 from bot.pictures.layout import MARGIN, SMALL, WIDTH, Spot
@@ -122,19 +122,8 @@ def step_drawings(
     first = moment_alt(game, step, texts) if isinstance(game, AnalysedGame) else ()
     tables = [open_hands_drawing(moment, texts, colours, first=first) for moment in game.moments_at(step)]
     if isinstance(game, AnalysedGame):
-        tables = [tables[0]._replace(make=partial(step_picture, game, step, texts, colours))]
+        tables = [tables[0]._replace(make=partial(png_of, draw_moment, game, step, texts, colours))]
     return (*tables, *drawings_of(game.sheets(step, texts)))
-
-
-def step_picture(
-    analysed: AnalysedGame,
-    step: int,
-    texts: Texts,
-    colours: DeckColours = DeckColours.PAIRS,
-    avatars: Avatars = NO_AVATARS,
-) -> bytes:
-    """Draw a step of an analysed game as a PNG, 800 pixels wide."""
-    return draw_moment(analysed, step, texts, colours, avatars).png(CLOSE_COMPRESSION)
 
 
 def draw_moment(
@@ -207,16 +196,15 @@ def report_drawing(
     game = analysed.game
     costly = [costly_line(one, game, texts) for one in card.costliest]
     lines = [title_of(game, texts), *card_lines(card, game, texts, plain=True), *costly]
-    return Drawing(partial(report_picture, analysed, card, texts, colours), cut_lines(lines, LONGEST_ALT))
-
-
-def report_picture(analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours, _: Avatars) -> bytes:
-    """Draw a player's report card as a PNG."""
-    return draw_report(analysed, card, texts, colours).png()
+    return Drawing(partial(png_of, draw_report, analysed, card, texts, colours), cut_lines(lines, LONGEST_ALT))
 
 
 def draw_report(
-    analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours = DeckColours.PAIRS
+    analysed: AnalysedGame,
+    card: ReportCard,
+    texts: Texts,
+    colours: DeckColours = DeckColours.PAIRS,
+    _: Avatars = NO_AVATARS,
 ) -> Canvas:
     """Paint one player's report card on a new canvas."""
     bars_at = CARD_HEAD + RINGS_HEIGHT + MARGIN

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
@@ -113,7 +113,8 @@ def pill_width(text: str, size: int) -> int:
 class Canvas:
     """A picture being painted, on the felt or on a ground of one colour. All positions and sizes are in pixels."""
 
-    def __init__(self, size: tuple[int, int], colour: Colour = palette.FELT) -> None:
+    def __init__(self, size: tuple[int, int], colour: Colour = palette.FELT, compression: int = COMPRESSION) -> None:
+        self._compression = compression
         self._image = _ground(size, colour)
         self._painted: list[tuple[Spot, Image.Image, Card | str | None, bool]] = []
         self._photo_colours: list[Colour] = []
@@ -256,7 +257,7 @@ class Canvas:
             self._image.putpalette([part for colour in self.colours for part in colour])
         return self._image
 
-    def png(self, compression: int = COMPRESSION) -> bytes:
+    def png(self) -> bytes:
         """Return the picture as a PNG file. Pillow's own writer takes half as long again for a tenth more bytes."""
         image = self.image
         rows = Image.new("P", (image.width + 1, image.height))
@@ -265,7 +266,7 @@ class Canvas:
         chunks = (
             (b"IHDR", header),
             (b"PLTE", bytes(image.getpalette() or ())),
-            (b"IDAT", zlib_ng.compress(rows.tobytes(), compression)),
+            (b"IDAT", zlib_ng.compress(rows.tobytes(), self._compression)),
             (b"IEND", b""),
         )
         return _PNG + b"".join(
@@ -286,6 +287,11 @@ class Canvas:
         blended = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height)).convert("RGB")
         blended.paste(colour, (0, 0), mask)
         self._image.paste(to_palette(blended), spot)
+
+
+def png_of(draw: Callable[..., Canvas], *of: object, **how: object) -> bytes:
+    """Return what ``draw(*of, **how)`` paints as a PNG file."""
+    return draw(*of, **how).png()
 
 
 _LOOP = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.pictures import palette
-from bot.pictures.canvas import Canvas
+from bot.pictures.canvas import Canvas, png_of
 from bot.pictures.figures import portrait_picture
 from bot.pictures.layout import SMALL, WIDTH, Spot
 from bot.pictures.letters import NARROWEST, drawable_name, fitting_size, text_width
@@ -24,7 +24,7 @@ from bot.pictures.palette import Colour
 from bot.pictures.shapes import FINE, disc
 from bot.pictures.sheets import Drawing, paint_title, portrait_of, shown_name, split_words, title_height
 from bot.pictures.shelf import SHELF, sprite
-from bot.pictures.table_picture import Avatars
+from bot.pictures.table_picture import NO_AVATARS, Avatars
 from bot.ratings.games import SETTLED_GAMES, Family, RatingStep
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
@@ -78,12 +78,7 @@ def has_line(standing: FamilyStanding) -> bool:
 
 def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Drawing:
     """Return the drawing of these lines, with its own title."""
-    return Drawing(partial(chart_picture, family, lines, texts, zone), chart_alt(family, lines, texts))
-
-
-def chart_picture(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo, _: Avatars) -> bytes:
-    """Draw these lines as a PNG."""
-    return draw_chart(family, lines, texts, zone).png()
+    return Drawing(partial(png_of, draw_chart, family, lines, texts, zone=zone), chart_alt(family, lines, texts))
 
 
 def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
@@ -101,7 +96,9 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
     return cut_lines([f"{texts('chart-title')} · {texts(f'family-{family}')}", *rows], LONGEST_ALT)
 
 
-def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Canvas:
+def draw_chart(
+    family: Family, lines: Sequence[RatingLine], texts: Texts, _: Avatars = NO_AVATARS, *, zone: tzinfo = UTC
+) -> Canvas:
     top = title_height(subtitle=True)
     canvas = Canvas((WIDTH, top + chart_height(lines, texts, zone)), palette.RAIL)
     paint_title(canvas, texts("chart-title"), texts(f"family-{family}"))
@@ -280,15 +277,8 @@ def card_drawing(
 ) -> Drawing:
     """Return a player's card in one family. A provisional rating is shown only on their ``own`` card."""
     standing = standing_in(player, family)
-    make = partial(card_picture, player, standing, texts, zone=zone, own=own)
+    make = partial(png_of, draw_card, player, standing, texts, zone=zone, own=own)
     return Drawing(make, card_alt(player, standing, texts, own=own), (player.user_id,))
-
-
-def card_picture(
-    player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, *, zone: tzinfo, own: bool
-) -> bytes:
-    """Draw a player's card as a PNG."""
-    return draw_card(player, standing, texts, avatars, zone, own=own).png()
 
 
 def _tally(standing: FamilyStanding) -> FamilyTotals:

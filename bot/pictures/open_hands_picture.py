@@ -153,7 +153,7 @@ def open_hands_picture(
     """Draw the table and every hand as a PNG, 800 pixels wide. ``bottom`` sits at the bottom; played cards are dim."""
     layout = OpenLayout.of([moment], texts, legend=judged is not None)
     painter = OpenHandsPainter(moment, layout, texts, colours, faces_of([moment], avatars))
-    return painter.paint(bottom, judged).png(CLOSE_COMPRESSION)
+    return painter.paint(bottom, judged).png()
 
 
 def faces_of(moments: Sequence[OpenMoment], avatars: Avatars) -> Avatars:
@@ -176,7 +176,7 @@ class OpenHandsPainter:
         self._layout = layout
         self._texts, self._colours, self._avatars = texts, colours, avatars
         self._trump = self._table.public.trump if self._table.public is not None else None
-        self._canvas = Canvas((WIDTH, layout.height))
+        self._canvas = Canvas((WIDTH, layout.height), compression=CLOSE_COMPRESSION)
         self._canvas.reserve_photographs(avatars.values(), FACE)
 
     def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None, *, fades: bool = True) -> Canvas:

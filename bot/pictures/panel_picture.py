@@ -205,14 +205,14 @@ def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.PAIR
 def _ladder(texts: Texts, colours: DeckColours) -> bytes:
     high = round(_STEP_CARD * SHAPE)
     seating = Seating(4, Seat(1))
-    canvas = Canvas((WIDTH, seating.height + high + 4 * MARGIN))
+    canvas = Canvas((WIDTH, seating.height + high + 4 * MARGIN), compression=CLOSE_COMPRESSION)
     TablePainter(canvas, tour_moment("cards", texts).table, seating, texts, colours).paint()
     canvas.box((MARGIN, seating.height + MARGIN), (WIDTH - 2 * MARGIN, high + 2 * MARGIN), palette.RAIL, 18)
     left = (WIDTH - len(LADDER) * (_STEP_CARD + _STEP_GAP) + _STEP_GAP) // 2
     for index, card in enumerate(LADDER):
         face = card_face(card, _STEP_CARD, colours, bower_of(card, TRUMP), texts.locale)
         canvas.picture((left + index * (_STEP_CARD + _STEP_GAP), seating.height + 2 * MARGIN), face)
-    return canvas.png(CLOSE_COMPRESSION)
+    return canvas.png()
 
 
 # -- the drawing process

@@ -13,7 +13,7 @@ from itertools import compress
 from typing import NamedTuple
 
 from bot.pictures import palette
-from bot.pictures.canvas import Canvas
+from bot.pictures.canvas import Canvas, png_of
 from bot.pictures.figures import Portrait, portrait_picture
 from bot.pictures.layout import SMALL, WIDTH, Spot
 from bot.pictures.letters import NARROWEST, drawable_name, fitting_size, text_width
@@ -45,7 +45,7 @@ class Drawing(NamedTuple):
 
 def sheet_drawings(sheet: Sheet) -> tuple[Drawing, ...]:
     """Return the pictures of a sheet: one for every twenty lines, none if it has no lines."""
-    return tuple(Drawing(partial(sheet_picture, one), sheet_alt(one), _people_on(one)) for one in in_sheets(sheet))
+    return tuple(Drawing(partial(png_of, draw_sheet, one), sheet_alt(one), _people_on(one)) for one in in_sheets(sheet))
 
 
 Figure = Sheet | Drawing
@@ -82,12 +82,8 @@ def shown_name(person: SheetPerson) -> str:
     return drawable_name(person.name) or "?"
 
 
-def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
-    """Draw a sheet as a PNG, 800 pixels wide."""
-    return draw_sheet(sheet, avatars).png()
-
-
 def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
+    """Paint a sheet on a new canvas, 800 pixels wide."""
     drawn = [heading.drawn for heading in sheet.headings]
     lines = tuple(replace(line, cells=tuple(compress(line.cells, drawn))) for line in sheet.lines)
     sheet = replace(sheet, headings=tuple(compress(sheet.headings, drawn)), lines=lines)

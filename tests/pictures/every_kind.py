@@ -9,7 +9,8 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from bot.engine import presets
-from bot.pictures.analysis_picture import report_drawing, step_picture
+from bot.pictures.analysis_picture import draw_moment, report_drawing
+from bot.pictures.canvas import png_of
 from bot.pictures.charts import card_drawing, compare_chart
 from bot.pictures.highlight_picture import count_parts, highlight_part
 from bot.pictures.open_hands_picture import hand_animation, open_hands_picture
@@ -99,7 +100,7 @@ def looking_back(look: Look, preset: str = "standard", seed: int = 3) -> Iterato
     game = analysed()
     game = replace(game, game=replace(game.game, names=tuple(look.name(number) for number in range(4))))
     for step in (0, *game.mistakes[:2]):
-        yield "moment", partial(step_picture, game, step, texts, deck)
+        yield "moment", partial(png_of, draw_moment, game, step, texts, deck)
     yield "report card", partial(report_drawing(game, game.cards[0], texts, deck).make, avatars)
     yield "tour", partial(tour_picture, 2, texts.locale, deck)
 

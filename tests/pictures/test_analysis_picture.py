@@ -13,8 +13,8 @@ from bot.pictures.analysis_picture import (
     draw_report,
     judged_decision,
     report_drawing,
-    step_picture,
 )
+from bot.pictures.canvas import png_of
 from bot.pictures.sheets import draw_sheet
 from bot.words.analysis_text import AnalysedGame, chance_words, report_sheet
 from bot.words.catalogue import Texts
@@ -120,7 +120,7 @@ def test_hidden_cards_are_backs(texts: Texts) -> None:
         assert game.hand_of(step).hidden.isdisjoint(shown)
     step = next(number for number, one in enumerate(game.steps) if one.state.trick)
     other = analysed()
-    assert step_picture(game, step, texts) != step_picture(other, step, texts)
+    assert png_of(draw_moment, game, step, texts) != png_of(draw_moment, other, step, texts)
 
 
 def test_the_line_is_that_of_the_whole_game(texts: Texts) -> None:
@@ -132,7 +132,7 @@ def test_the_line_is_that_of_the_whole_game(texts: Texts) -> None:
     assert len(chances.deals) == len(game.game.hands)
     words = {piece.shows for piece in draw_moment(game, step, texts).pieces}
     assert {chance_words(*one, texts) for one in chances.now} <= words
-    assert step_picture(game, step, texts) != step_picture(game, step + 1, texts)
+    assert png_of(draw_moment, game, step, texts) != png_of(draw_moment, game, step + 1, texts)
     assert chances_of(analysed("cutthroat.euchre"), 5, texts) is None
 
 

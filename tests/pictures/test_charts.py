@@ -121,8 +121,8 @@ def test_dates_are_those_of_the_zone_which_is_named_below_hours(texts: Texts) ->
     midnight = datetime(2026, 11, 26, tzinfo=zone).timestamp()
     assert [one.at for one in ticks(midnight - 3 * DAY, midnight + 3600, texts, zone)][-1] == midnight
     hours, days = ([line(days=length)] for length in (1, 40))
-    assert "America/New_York" in check_canvas(draw_chart(Family.PARTNERSHIP, hours, texts, zone))
-    assert "America/New_York" not in check_canvas(draw_chart(Family.PARTNERSHIP, days, texts, zone))
+    assert "America/New_York" in check_canvas(draw_chart(Family.PARTNERSHIP, hours, texts, zone=zone))
+    assert "America/New_York" not in check_canvas(draw_chart(Family.PARTNERSHIP, days, texts, zone=zone))
 
 
 @pytest.mark.parametrize("begin", [1.79e9, 1.7671e9, 951_700_000.0])

@@ -16,11 +16,11 @@ from PIL import Image, ImageDraw
 
 from bot.engine import presets
 from bot.pictures import palette
-from bot.pictures.canvas import Box, Canvas, Piece
+from bot.pictures.canvas import Box, Canvas, Piece, png_of
 from bot.pictures.charts import card_drawing, draw_card, standing_in
 from bot.pictures.layout import SMALL, WIDTH
 from bot.pictures.letters import NARROWEST, can_shape, cut_to_width
-from bot.pictures.sheets import draw_sheet, drawings_of, sheet_drawings, sheet_picture
+from bot.pictures.sheets import draw_sheet, drawings_of, sheet_drawings
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import Family, Rating, RatingStep
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
@@ -166,7 +166,7 @@ def board(measure: Measure = Measure.RATING, rows: int = 10, names: Sequence[str
 def test_golden_boards(measure: Measure, texts: Texts, tmp_path: Path) -> None:
     if not can_shape():
         pytest.skip("this host has no FriBiDi")
-    data = sheet_picture(board_sheet(board(measure), Scope.SEASON, texts), faces_in(tmp_path, 7))
+    data = png_of(draw_sheet, board_sheet(board(measure), Scope.SEASON, texts), faces_in(tmp_path, 7))
     assert len(data) < 64_000
     assert_golden(f"board-{measure}", data, (400, 403 if measure is Measure.RATING else 653))
 
@@ -186,7 +186,7 @@ def test_every_face_keeps_its_colours(tmp_path: Path) -> None:
     people = [SheetPerson(f"P{number}", number) for number in range(1, 21)]
     sheet = Sheet("Faces", (), tuple(Line((), (person,)) for person in people))
     files = faces_in(tmp_path, 20)
-    shown = Image.open(io.BytesIO(sheet_picture(sheet, files))).convert("RGB")
+    shown = Image.open(io.BytesIO(png_of(draw_sheet, sheet, files))).convert("RGB")
     spots = [piece.box for piece in draw_sheet(sheet, files).pieces if is_face(piece)]
     assert len(spots) == 40, "an initial and an avatar of each"
     for user_id, (left, top, right, bottom) in zip(files, spots[20:], strict=True):
@@ -205,12 +205,12 @@ def is_face(piece: Piece, size: int = 48) -> bool:
 def test_a_file_that_is_no_picture_leaves_the_initial(tmp_path: Path) -> None:
     (tmp_path / "1-a.png").write_text("no picture")
     sheet = Sheet("Faces", (), (Line((), (SheetPerson("Ann", 1),)),))
-    assert sheet_picture(sheet, {1: str(tmp_path / "1-a.png")}) == sheet_picture(sheet)
+    assert png_of(draw_sheet, sheet, {1: str(tmp_path / "1-a.png")}) == png_of(draw_sheet, sheet)
 
 
 def test_a_computers_face_is_its_animal_whoever_has_its_number(tmp_path: Path) -> None:
     sheet = Sheet("Faces", (), (Line((), (SheetPerson("Otter", 1, is_computer=True),)),))
-    assert sheet_picture(sheet, faces_in(tmp_path, 1)) == sheet_picture(sheet)
+    assert png_of(draw_sheet, sheet, faces_in(tmp_path, 1)) == png_of(draw_sheet, sheet)
     assert sheet_drawings(sheet)[0].people == ()
 
 

@@ -139,7 +139,7 @@ def called(path: Path) -> set[str]:
 def test_nothing_outside_the_pictures_draws_but_through_the_door() -> None:
     """Whoever wants a picture hands the function that paints it to the door, or to the workers behind it."""
     painting = painters()
-    assert {"table_picture", "panel_picture", "hand_animation", "step_picture", "sheet_picture"} <= painting
+    assert {"table_picture", "panel_picture", "hand_animation", "png_of"} <= painting
     paths = [path for folder in ("bot/ui", "cogs") for path in (ROOT / folder).rglob("*.py")]
     calls = {(path.relative_to(ROOT).as_posix(), name) for path in paths for name in called(path) & painting}
     assert calls == {
