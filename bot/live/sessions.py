@@ -42,7 +42,7 @@ class Sessions:
         """Return the people whom a link can sign in; none if it is not valid."""
         if secret in self._shared:
             return self._shared[secret]
-        person = await self._store.live_link(digest_of(secret), self._now())
+        person = await self._store.live_session(digest_of(secret), self._now(), link=True)
         return () if person is None else (person,)
 
     async def begin(self, secret: str, place: int = 0) -> str | None:

@@ -236,7 +236,6 @@ class Store:
     # -- who is signed in at the live table's page
 
     live_session = _read(notes.read_live_session)
-    live_link = _read(notes.read_live_link)
     count_live_sessions = _read(notes.count_live_sessions)
     begin_live_session = _write(notes.write_live_session)
     make_live_link = _write(notes.write_live_link)

@@ -52,8 +52,7 @@ class Upkeep:
             self._finish_what_was_begun,
             self._archive,
             self._drop_expired,
-            self._rank_again,
-            self._end_sessions,
+            self._drop_outdated,
         )
 
     async def start(self) -> None:
@@ -103,14 +102,8 @@ class Upkeep:
             for work in self._works:
                 await self._attempt(work)
 
-    async def _rank_again(self) -> None:
-        """Drop the marks of past seasons, and people whose *Call me* has ended."""
-        if await self._database.ask(notes.has_expired, self.now()):
-            await self._database.write(notes.drop_expired_marks, self.now())
-            await self._database.write(notes.drop_expired_callees, self.now())
-
-    async def _end_sessions(self) -> None:
-        await self._database.write(notes.drop_expired_sessions, self.now())
+    async def _drop_outdated(self) -> None:
+        await self._database.write(notes.drop_outdated, self.now())
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:

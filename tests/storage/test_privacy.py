@@ -434,8 +434,7 @@ async def test_the_mark_of_an_unranked_person_is_anonymous_and_ends_with_the_sea
     rows = await store.database.ask(kept)
     assert str(ANN) not in rows
     assert len(set(re.findall("[0-9a-f]{64}", rows))) == 2, "nor does it tell who is the same on two servers"
-    await store.database.write(notes.drop_expired_marks, season_end(time.time()) - 1)
+    await store.database.write(notes.drop_outdated, season_end(time.time()) - 1)
     assert await store.unranked_until(GUILD, ANN) is not None
-    assert await store.database.ask(notes.has_expired, season_end(time.time()))
-    await store.database.write(notes.drop_expired_marks, season_end(time.time()))
+    await store.database.write(notes.drop_outdated, season_end(time.time()))
     assert await store.database.ask(kept) == "[]"

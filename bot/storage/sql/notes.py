@@ -155,15 +155,10 @@ _INSERT_SESSION = (
 )
 
 
-async def read_live_session(connection: Connection, digest: str, now: float) -> LiveSession | None:
-    return await _read_session(connection, digest, now, link=False)
-
-
-async def read_live_link(connection: Connection, digest: str, now: float) -> LiveSession | None:
-    return await _read_session(connection, digest, now, link=True)
-
-
-async def _read_session(connection: Connection, digest: str, now: float, *, link: bool) -> LiveSession | None:
+async def read_live_session(
+    connection: Connection, digest: str, now: float, *, link: bool = False
+) -> LiveSession | None:
+    """Return the session of this token, or with ``link`` what a link becomes; None if it has expired or is unknown."""
     query = (
         "SELECT user_id, name, guild_id, channel_id, locale, ends FROM live_sessions"
         " WHERE digest = :digest AND is_link = :link AND ends > :now"
@@ -221,11 +216,6 @@ async def end_live_sessions(connection: Connection, user_id: int) -> None:
     await connection.execute("DELETE FROM live_sessions WHERE user_id = :user", user=user_id)
 
 
-async def drop_expired_sessions(connection: Connection, now: float) -> None:
-    """Delete sessions that have expired."""
-    await connection.execute("DELETE FROM live_sessions WHERE ends <= :now", now=now)
-
-
 # -- who plays no ranked game
 
 
@@ -234,7 +224,7 @@ _KEY_NOTE = "unranked_key"
 
 async def mark_unranked(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
     """Keep a person from ranked games on a server until the season of ``now`` ends."""
-    await drop_expired_marks(connection, now)
+    await drop_outdated(connection, now)
     key = await read_note(connection, _KEY_NOTE)
     if key is None:
         key = secrets.token_hex(32)
@@ -261,20 +251,10 @@ async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) 
     )
 
 
-async def has_expired(connection: Connection, now: float) -> bool:
-    """Return whether there are marks of past seasons, or people whose *Call me* has ended."""
-    query = "SELECT 1 FROM unranked WHERE until <= :now UNION ALL SELECT 1 FROM callees WHERE until <= :now LIMIT 1"
-    return await connection.fetchrow(query, now=now) is not None
-
-
-async def drop_expired_marks(connection: Connection, now: float) -> None:
-    """Delete the marks of seasons that are over."""
-    await connection.execute("DELETE FROM unranked WHERE until <= :now", now=now)
-
-
-async def drop_expired_callees(connection: Connection, now: float) -> None:
-    """Delete people whose *Call me* has ended."""
-    await connection.execute("DELETE FROM callees WHERE until <= :now", now=now)
+async def drop_outdated(connection: Connection, now: float) -> None:
+    """Delete the marks of past seasons, people whose *Call me* has ended, and expired sessions."""
+    for condition in ("unranked WHERE until", "callees WHERE until", "live_sessions WHERE ends"):
+        await connection.execute(f"DELETE FROM {condition} <= :now", now=now)
 
 
 def _person(key: str, guild_id: int, user_id: int) -> str:

@@ -158,7 +158,6 @@ READS: dict[str, tuple[Any, ...]] = {
     "played": (GUILD, ANN),
     "note": ("standings",),
     "live_session": ("a digest", NOON),
-    "live_link": ("a digest", NOON),
     "count_live_sessions": (ANN, NOON),
     "seasons": (GUILD, NOON),
     "history": (GameFilter(GUILD, until=NOON),),
