@@ -74,7 +74,7 @@ class RecordLines:
 
     @property
     def head_texts(self) -> tuple[str, ...]:
-        """The texts mixed into the first deal if they also state the record's head, which they prove; else empty."""
+        """The texts mixed into the first deal if they also state, and so prove, the record's head; otherwise empty."""
         texts = self.deals[0].mixins if self.deals else ()
         return texts if any(text.startswith("rules ") for text in texts) else ()
 

@@ -83,7 +83,7 @@ def may_make_trump(state: State, seat: Seat, suit: Trump) -> bool:
 
 @cache
 def holding_cards(rule: CallerHolds, suit: Suit) -> tuple[Card, ...]:
-    """Return the cards one of which a hand must hold to make this suit trump (law 12.1); all cards if any hand may."""
+    """Return the cards of which a hand must hold one to make this suit trump (law 12.1): all cards, if any hand may."""
     every = tuple(Card(number) for number in range(len(CODES)))
     match rule:
         case CallerHolds.TRUMP:

@@ -27,7 +27,7 @@ LEAST = 2
 
 
 def sure_tricks(view: SeatView) -> tuple[Card, ...] | None:
-    """Return an order of the hand that surely takes every trick left; None without one, or if old-school (law 9.2)."""
+    """Return an order of the hand that surely takes every trick left, or None. At an old-school table none does."""
     public, trump = view.public, view.public.trump
     if (
         public.phase is not Phase.PLAY

@@ -263,7 +263,7 @@ _MARGIN, _FACE, CARD_HEAD, _RING, _GAP = 14, 120, 148, 110, 10
 _TILE_WIDTH, _TILE_HEIGHT = (WIDTH - 2 * _MARGIN - _GAP) // 2, 156
 _TILE_ROOM = _TILE_WIDTH - _RING - 34
 RINGS_HEIGHT = 2 * _TILE_HEIGHT + _GAP
-"""Pixels; see ``paint_ring`` and ``paint_who``."""
+"""The height of the four rings of a card with the gap between them, in pixels."""
 
 
 def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStanding:

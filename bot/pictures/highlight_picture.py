@@ -349,7 +349,7 @@ def highlight_part(shown: Highlight, texts: Texts, avatars: Avatars, number: int
 
 
 def join_parts(parts: Sequence[bytes], largest: int = LARGEST) -> bytes:
-    """Return the animation of these parts, played once; only the still if there is no other part or it is too large."""
+    """Return the animation of these parts, played once. If it is too large, or has no frames, return the still."""
     still = parts[0]
     with Image.open(io.BytesIO(still)) as image:
         wide, high = image.size

@@ -350,7 +350,7 @@ class TableStore(Protocol):
         """Set when the table's clock runs out, or None to stop it, without a journal entry."""
 
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
-        """Return every table of this process's shards that is not closed, oldest first; only of ``shards`` if given."""
+        """Return every open table of this process's shards, or only of these ``shards``, oldest first."""
 
     async def entries(self, table_id: TableId) -> list[Entry]:
         """Return a table's whole journal by ``seq``; empty for an unknown table."""

@@ -215,7 +215,7 @@ class PastTournaments(Generic[T]):
         self._servers: dict[int, _Server[T]] = {}
 
     async def of_server(self, guild_id: int) -> tuple[T, ...]:
-        """Return the summaries of a server's tournaments, oldest first; the same tuple if nothing has changed."""
+        """Return the summaries of a server's tournaments, oldest first: the same tuple until one ends."""
         async with self._ledger.lock((self, guild_id)):
             store, server = self._ledger.store, self._servers.pop(guild_id, None)
             version = await store.note(FORGETTINGS)

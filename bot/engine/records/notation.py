@@ -59,7 +59,7 @@ class Inexpressible(ValueError):
 
 
 def notation(game: Replay, *, number: str | None = None, title: str = "", date: str | None = None) -> Json:
-    """Return the whole file of a game, finished or not; raises ``Inexpressible``. ``date`` as ISO 8601 writes it."""
+    """Return the whole file of a game, finished or not; raises ``Inexpressible``. ``date`` is an ISO 8601 date."""
     state = game.last_state
     _check_expressible(state.rules, len(game.hands))
     first = game.previous.carry if game.previous is not None else (0, 0)

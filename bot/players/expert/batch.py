@@ -59,7 +59,7 @@ def card_list(counts: Floats) -> Ints:
 
 
 def cards_of(counts: Floats) -> list[tuple[Card, ...]]:
-    """Return the cards of each row as a tuple; see ``card_list``."""
+    """Return the cards of each row of counts, ``[n, 33]``, as a tuple, lowest first. Every row holds equally many."""
     return [tuple(map(Card, row)) for row in card_list(counts).tolist()]
 
 
@@ -209,7 +209,7 @@ NO_CARD = NO_SUIT = -1
 
 
 def playable_of(held: Flags, allowed: Flags) -> Flags:
-    """Return the allowed cards of each hand; all cards of a hand that has no allowed one."""
+    """Return the allowed cards of each hand. A hand that has none of them may play any card."""
     following: Flags = held & allowed
     return np.where(following.any(1, keepdims=True), following, held)
 
@@ -446,7 +446,7 @@ def set_called_partners(batch: BatchState) -> BatchState:
 
 
 def batch_of(starts: Sequence[State]) -> BatchState:
-    """Return these hands before the first lead, one row each; all of one game, with equally many seats sitting out."""
+    """Return these hands before the first lead, one a row. All are of one game, and as many seats sit out in each."""
     rules, numbers = starts[0].rules, dict[tuple[object, ...], int]()
     settled, which = list[SettledCalls](), list[int]()
     for start in starts:

@@ -162,7 +162,7 @@ GRADES = 4
 
 
 def company_count(rules: Rules) -> int:
-    """Return how many kinds of company the ends tell apart: 3 with a secret partner, 2 with lone hands, or 1."""
+    """Return in how many ways a maker can play: 3 with a secret partner, 2 with lone hands, otherwise 1."""
     if rules.traits.secret_partner:
         return 3
     return 2 if rules.traits.partners and rules.traits.may_go_alone else 1

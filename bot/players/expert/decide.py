@@ -180,8 +180,8 @@ def compare_acts(evaluator: Evaluator, acts: Sequence[Act], worlds: int) -> ActC
 
 
 def acts_within_reach(prior: Prior | None, usual: Act, acts: list[Act], budget: Budget) -> list[Act]:
-    """Return the acts that may be best by the prior, and ``usual``; only that if the prior is clear, all
-    without one.
+    """Return the acts that may be best by the prior, ``usual`` always among them. If the prior is clearly for
+    ``usual``, return it alone; without a prior, return all acts.
     """
     if prior is None:
         return acts

@@ -105,7 +105,7 @@ class TrumpCall:
 
     @classmethod
     def of(cls, view: SeatView, act: OrderUp | CallSuit | NameTrump) -> TrumpCall:
-        """Return the call of this act; a dealer who orders up has the turn-up in hand."""
+        """Return what a reason needs to know of this call. A dealer who orders up already holds the turn-up."""
         public = view.public
         if not isinstance(act, OrderUp):
             return cls(view, act, act.suit, view.hand)

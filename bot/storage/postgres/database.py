@@ -68,7 +68,7 @@ UNKNOWN_SECONDS = 30.0
 
 
 class PostgresQueue(JobQueue):
-    """The queues of calls for one connection. It writes as the process of ``membership``; without one it only reads.
+    """The queues of calls for one connection. It writes as the process of ``membership``; without that it only reads.
 
     A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process has been replaced.
     A lost connection is opened again for the next batch. If it is lost during a commit, the server is asked later
