@@ -7,12 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import multiprocessing
+import os
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import discord
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
 
 from bot.operations.health import HEALTH_SECONDS, HealthChecks, OperationsServer, StoreWatch, status_of
 from bot.operations.logs import TableEvent, TableEvents
@@ -20,12 +27,9 @@ from bot.operations.metrics import (
     OTHER,
     Acknowledgements,
     CountedLog,
-    LiveState,
     LoopLag,
     Metrics,
     SentRequest,
-    ShardState,
-    StateCollector,
 )
 from bot.outages import Waiting
 from bot.services import Services
@@ -66,7 +70,7 @@ class Monitoring:
         if self.services.settings.metrics_address is None:
             return
         host, port = self.services.settings.metrics_address
-        self.metrics.registry.register(StateCollector(self._live_state()))
+        self.metrics.registry.register(StateCollector(self.services, lambda: self._database_bytes))
         self._server.registry = self.metrics.registry
         self._lag.start()
         logging.getLogger().addHandler(self._counted_log)
@@ -101,7 +105,9 @@ class Monitoring:
 
     def not_ready(self) -> str | None:
         """Return why nobody can play yet; ``None`` if people can."""
-        connected = self.services.bot.is_ready() and any(shard.connected for shard in self._shards())
+        connected = self.services.bot.is_ready() and any(
+            not shard.is_closed() for shard in self.services.bot.shards.values()
+        )
         if not connected and (waits := self._waiting.describe()):
             return waits
         own = self.services.store.shards()
@@ -123,7 +129,7 @@ class Monitoring:
             "schema": self.services.store.engine.schema,
             "format": self.services.store.engine.format,
             "servers": len(self.services.bot.guilds),
-            "shards": {str(each.shard): each.connected for each in self._shards()},
+            "shards": {str(number): not shard.is_closed() for number, shard in self.services.bot.shards.items()},
             "tables": {status.value: sum(table.status is status for table in tables) for status in _OPEN},
             "people": sum(len(table.players) for table in tables),
             "games_over": self.metrics.table_events(TableEvent.GAME_OVER.value),
@@ -143,29 +149,86 @@ class Monitoring:
             async with asyncio.timeout(HEALTH_SECONDS):
                 self._database_bytes = await self.services.store.size()
 
-    def _shards(self) -> Iterable[ShardState]:
-        for number, shard in self.services.bot.shards.items():
-            yield ShardState(number, not shard.is_closed(), shard.latency)
 
-    def _live_state(self) -> LiveState:
-        engine = self.services.store.engine
-        return LiveState(
-            shards=self._shards,
-            servers=lambda: len(self.services.bot.guilds),
-            tables=self.services.tables,
-            thinking=self.services.workers.count_waiting,
-            drawing=self.services.pictures.count_waiting,
-            database_bytes=lambda: self._database_bytes,
-            backups=self.services.backups,
-            build={
-                "version": build().version,
-                "commit": build().commit,
-                "engine": engine.name,
-                "schema": str(engine.schema),
-                "format": str(engine.format),
-            },
-            requests_waiting=lambda: self.services.limiter.waiting,
+OVERDUE_SECONDS = 5.0
+"""Seconds after which a table's expired clock counts as overdue, a sign of trouble."""
+
+
+class StateCollector(Collector):
+    """Reads the state of the running bot for Prometheus. ``database_bytes`` returns ``None`` while it is unknown."""
+
+    def __init__(self, services: Services, database_bytes: Callable[[], int | None]) -> None:
+        self.services, self._database_bytes = services, database_bytes
+
+    def collect(self) -> Iterable[Metric]:
+        """Yield the present value of every figure."""
+        services, shards = self.services, self.services.bot.shards
+        connected = {str(number): not shard.is_closed() for number, shard in shards.items()}
+        latencies = {str(number): shard.latency for number, shard in shards.items() if math.isfinite(shard.latency)}
+        tables = [snapshot.table for snapshot in services.tables.snapshots()]
+        statuses = [table.status for table in tables]
+        yield _gauge("discord_connected", "Whether a shard is connected", connected, "shard")
+        yield _gauge("discord_latency_seconds", "Between a shard's heartbeat and Discord's answer", latencies, "shard")
+        yield _gauge("discord_stat_total_guilds", "Servers that have the bot", len(services.bot.guilds))
+        counts = {status.value: statuses.count(status) for status in _OPEN}
+        yield _gauge("right_bower_tables", "Open tables", counts, "status")
+        seated = sum(len(table.players) for table in tables)
+        yield _gauge("right_bower_people_seated", "Chairs of open tables in which a person sits", seated)
+        yield _gauge(
+            "right_bower_overdue_clocks",
+            f"Tables whose clock ran out more than {OVERDUE_SECONDS:g} s ago and was not attended to",
+            services.tables.overdue(OVERDUE_SECONDS),
         )
+        thinking, drawing = services.workers.count_waiting(), services.pictures.count_waiting()
+        yield _gauge(
+            "right_bower_thinking_queue", "Questions to the expert that no worker has begun yet", thinking, "kind"
+        )
+        yield _gauge("right_bower_drawing_queue", "Pictures that no worker has begun yet", drawing, "kind")
+        waiting = services.limiter.waiting
+        yield _gauge("right_bower_requests_waiting", "Counted requests that wait for their turn", waiting)
+        yield from self._process()
+        backups, name = services.backups, "right_bower_backup"
+        if backups is not None:
+            success, failure = backups.last_success, backups.last_failure
+            yield _gauge(f"{name}_last_success_timestamp_seconds", "Unix time of the newest whole copy", success)
+            yield _gauge(f"{name}_last_failure_timestamp_seconds", "Unix time of the latest copy that failed", failure)
+            yield _gauge(f"{name}_period_seconds", "Seconds between two copies", backups.period)
+
+    def _process(self) -> Iterable[Metric]:
+        engine, own = self.services.store.engine, build()
+        about = {"version": own.version, "commit": own.commit, "engine": engine.name}
+        about |= {"schema": str(engine.schema), "format": str(engine.format)}
+        family = GaugeMetricFamily("right_bower_build_info", "What runs; always 1", labels=list(about))
+        family.add_metric(list(about.values()), 1)
+        yield family
+        workers = [child.pid for child in multiprocessing.active_children()]
+        yield _gauge("right_bower_workers", "Processes that think or draw for this one", len(workers))
+        yield _gauge(
+            "right_bower_workers_resident_memory_bytes",
+            "Memory of the processes that think or draw, besides this one's",
+            sum(_resident_bytes(pid) for pid in workers if pid is not None),
+        )
+        size = self._database_bytes()
+        if size is not None:
+            yield _gauge("right_bower_database_size_bytes", "How large the database is", size)
+
+
+def _gauge(name: str, meaning: str, value: float | Mapping[str, float], *labels: str) -> GaugeMetricFamily:
+    if not isinstance(value, Mapping):
+        return GaugeMetricFamily(name, meaning, value)
+    gauge = GaugeMetricFamily(name, meaning, labels=labels)
+    for word, one in value.items():
+        gauge.add_metric([word], one)
+    return gauge
+
+
+def _resident_bytes(pid: int) -> int:
+    """Return a process's resident memory in bytes; 0 if it has just ended or the system has no such file."""
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, IndexError):
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def name_of(interaction: discord.Interaction[Any]) -> str:

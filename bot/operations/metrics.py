@@ -2,7 +2,8 @@
 
 Names are those of discord-ext-prometheus where it has them; others begin with ``right_bower_``. No label names a
 person, a server, a channel or a table, so every label has few values, all known beforehand. ``Metrics`` counts
-reports. Figures that can be looked up are read when somebody reads the metrics (``StateCollector``).
+reports. Figures that can be looked up are read when somebody reads the metrics (``StateCollector`` in
+``bot/monitoring.py``).
 
 ``LoopLag`` measures the event loop from a thread of its own, so that the loop needs no further timer.
 
@@ -16,28 +17,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
-import multiprocessing
-import os
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from time import perf_counter
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.gc_collector import GCCollector
-from prometheus_client.metrics_core import Metric
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
-from prometheus_client.registry import Collector
-
-from bot.storage.backups import Backups
-from bot.tables.model import Status
-from bot.tables.tables import Tables
 
 ACKNOWLEDGED_WITHIN = (0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0)
 """Buckets in seconds. An answer that took more than 3 was too late for Discord."""
@@ -200,132 +190,6 @@ class LoopLag:
 
     def _observe(self, asked_at: float) -> None:
         self._metrics.observe_lag(perf_counter() - asked_at)
-
-
-# -- figures looked up when somebody reads the metrics
-
-
-OVERDUE_SECONDS = 5.0
-"""Seconds after which a table's expired clock counts as overdue, a sign of trouble."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShardState:
-    """A connection to Discord. ``latency`` is in seconds, between a heartbeat and its answer."""
-
-    shard: int
-    connected: bool
-    latency: float
-
-
-@dataclass(frozen=True, slots=True)
-class LiveState:
-    """The sources of figures that are read on demand.
-
-    ``backups`` is ``None`` if there are none. ``database_bytes`` returns ``None`` while the size is unknown.
-    ``thinking`` and ``drawing`` return how many requests and pictures of each kind wait for a worker;
-    ``requests_waiting`` how many requests to Discord wait. ``build`` has the labels that identify this build.
-    """
-
-    shards: Callable[[], Iterable[ShardState]]
-    servers: Callable[[], int]
-    tables: Tables
-    thinking: Callable[[], Mapping[str, int]]
-    drawing: Callable[[], Mapping[str, int]]
-    requests_waiting: Callable[[], int]
-    database_bytes: Callable[[], int | None]
-    backups: Backups | None
-    build: Mapping[str, str]
-
-
-class StateCollector(Collector):
-    """Reads the state of the running bot for Prometheus."""
-
-    def __init__(self, state: LiveState) -> None:
-        self._state = state
-
-    def collect(self) -> Iterable[Metric]:
-        """Yield the present value of every figure."""
-        yield from self._connections()
-        yield from self._tables()
-        for name, words, waiting in (
-            ("thinking", "Questions to the expert that no worker has begun yet", self._state.thinking()),
-            ("drawing", "Pictures that no worker has begun yet", self._state.drawing()),
-        ):
-            queue = GaugeMetricFamily(f"right_bower_{name}_queue", words, labels=["kind"])
-            for kind, number in waiting.items():
-                queue.add_metric([kind], number)
-            yield queue
-        yield from self._process()
-        yield from self._backups()
-        yield GaugeMetricFamily(
-            "right_bower_requests_waiting", "Counted requests that wait for their turn", self._state.requests_waiting()
-        )
-
-    def _process(self) -> Iterable[Metric]:
-        build = GaugeMetricFamily("right_bower_build_info", "What runs; always 1", labels=list(self._state.build))
-        build.add_metric(list(self._state.build.values()), 1)
-        yield build
-        workers = [child.pid for child in multiprocessing.active_children()]
-        yield GaugeMetricFamily("right_bower_workers", "Processes that think or draw for this one", len(workers))
-        yield GaugeMetricFamily(
-            "right_bower_workers_resident_memory_bytes",
-            "Memory of the processes that think or draw, besides this one's",
-            sum(_resident_bytes(pid) for pid in workers if pid is not None),
-        )
-        size = self._state.database_bytes()
-        if size is not None:
-            yield GaugeMetricFamily("right_bower_database_size_bytes", "How large the database is", size)
-
-    def _backups(self) -> Iterable[Metric]:
-        backups = self._state.backups
-        if backups is None:
-            return
-        name = "right_bower_backup"
-        yield GaugeMetricFamily(
-            f"{name}_last_success_timestamp_seconds", "Unix time of the newest whole copy", backups.last_success
-        )
-        yield GaugeMetricFamily(
-            f"{name}_last_failure_timestamp_seconds", "Unix time of the latest copy that failed", backups.last_failure
-        )
-        yield GaugeMetricFamily(f"{name}_period_seconds", "Seconds between two copies", backups.period)
-
-    def _connections(self) -> Iterable[Metric]:
-        connected = GaugeMetricFamily("discord_connected", "Whether a shard is connected", labels=["shard"])
-        latency = GaugeMetricFamily(
-            "discord_latency_seconds", "Between a shard's heartbeat and Discord's answer", labels=["shard"]
-        )
-        for shard in self._state.shards():
-            connected.add_metric([str(shard.shard)], shard.connected)
-            if math.isfinite(shard.latency):
-                latency.add_metric([str(shard.shard)], shard.latency)
-        yield connected
-        yield latency
-        yield GaugeMetricFamily("discord_stat_total_guilds", "Servers that have the bot", self._state.servers())
-
-    def _tables(self) -> Iterable[Metric]:
-        tables = [snapshot.table for snapshot in self._state.tables.snapshots()]
-        statuses = [table.status for table in tables]
-        live = GaugeMetricFamily("right_bower_tables", "Open tables", labels=["status"])
-        for status in (Status.LOBBY, Status.PLAYING, Status.FINISHED):
-            live.add_metric([status.value], statuses.count(status))
-        yield live
-        seated = sum(len(table.players) for table in tables)
-        yield GaugeMetricFamily("right_bower_people_seated", "Chairs of open tables in which a person sits", seated)
-        yield GaugeMetricFamily(
-            "right_bower_overdue_clocks",
-            f"Tables whose clock ran out more than {OVERDUE_SECONDS:g} s ago and was not attended to",
-            self._state.tables.overdue(OVERDUE_SECONDS),
-        )
-
-
-def _resident_bytes(pid: int) -> int:
-    """Return a process's resident memory in bytes; 0 if it has just ended or the system has no such file."""
-    try:
-        pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
-    except (OSError, IndexError):
-        return 0
-    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 # -- how long people wait for the first answer
