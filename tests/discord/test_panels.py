@@ -1,6 +1,7 @@
 """The private panel: redrawn when its player's turn comes, for as long as its token lives; and who may not see it."""
 
 import asyncio
+from collections.abc import Hashable
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from bot.tables.model import Status
 from bot.tables.playing import Play
 from bot.tables.views import Accepted, Answer, Snapshot
 from bot.ui import buttons
+from bot.ui.live import Priority, RedrawQueue
 from bot.ui.picture_queue import Late, Wait
 from bot.ui.rate_limiter import RateLimiter
 from bot.words import offers
@@ -399,3 +401,23 @@ async def test_everybodys_panel_tells_how_the_game_ended(table: CardTable) -> No
         assert says(shown.text, "over", count=2), person
         assert not says(shown.text, "ask-wait")
         assert len(shown.pictures) == 1
+
+
+async def test_panels_and_the_table_are_redrawn_in_one_queue_whoever_is_asked_first(
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each edit by itself has had its turn there, after all answers that are being made."""
+    turns, queues, turn = list[Priority](), set[RedrawQueue](), RedrawQueue.turn
+
+    async def note(queue: RedrawQueue, kind: Priority, what: Hashable) -> None:
+        turns.append(kind)
+        queues.add(queue)
+        await turn(queue, kind, what)
+
+    await seated_with_panels(table)
+    monkeypatch.setattr(RedrawQueue, "turn", note)
+    since = len(table.env.http_requests)
+    await table.decide(PASS, on_panel=True)
+    assert sorted(turns) == [Priority.ASKED, Priority.PUBLIC, Priority.ONLOOKER, Priority.ONLOOKER]
+    assert len(turns) == sum(one.method == "PATCH" for one in table.env.http_requests[since:])
+    assert queues == {table.bot.features.panels.redraws}

@@ -12,15 +12,17 @@ import pytest
 
 from bot.ui import live
 from bot.ui.errors import ErrorResponse
-from bot.ui.live import EDITS_A_SECOND, EditPace, LiveMessage, RedrawQueue
+from bot.ui.live import EDITS_A_SECOND, EditPace, LiveMessage, Priority, RedrawQueue
 from tests.world.clock import turns
 
 
 class Sign(LiveMessage):
     """Shows a number; ``sent`` is what was requested, and each request waits for ``open`` and fails with a fault."""
 
-    def __init__(self) -> None:
-        super().__init__(RedrawQueue(), EditPace(1.0))
+    kind = Priority.PUBLIC
+
+    def __init__(self, redraws: RedrawQueue | None = None) -> None:
+        super().__init__(redraws or RedrawQueue(), EditPace(1.0))
         self.wanted = self.shown = 0
         self.sent: list[str] = []
         self.faults: list[Exception] = []
@@ -32,6 +34,9 @@ class Sign(LiveMessage):
 
     def __str__(self) -> str:
         return "sign"
+
+    def _turn(self) -> Priority:
+        return self.kind
 
     def _is_due(self) -> bool:
         return not self._held and (self.shown < self.wanted or self.picture_due)
@@ -85,6 +90,20 @@ async def test_nothing_is_sent_while_an_answer_is_on_its_way() -> None:
         await turns()
         assert (sign.sent, sign.busy) == ([], True)
     await turns()
+    assert sign.sent == ["2"]
+
+
+async def test_a_redraw_waits_for_answers_elsewhere_and_is_hurried_once_it_is_urgent() -> None:
+    redraws = RedrawQueue((0.0, 60.0, 60.0))
+    sign = Sign(redraws)
+    sign.kind = Priority.ONLOOKER
+    with redraws.answering(1):
+        sign.want(1)
+        await turns()
+        assert (sign.sent, sign.busy) == ([], True)
+        sign.kind = Priority.ASKED
+        sign.want(2)
+        await asyncio.wait_for(sign.idle.wait(), 10)
     assert sign.sent == ["2"]
 
 

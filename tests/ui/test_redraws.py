@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
 from collections.abc import AsyncIterator
-from pathlib import Path
 
-import discord
 import pytest
 
 from bot.ui.live import Priority, RedrawQueue
-from bot.ui.replies import Times
-from tests.faults.house import Press, Sent, house, steadily
-from tests.world.clock import quiet, turns
+from tests.world.clock import turns
 
 PATIENT = (60.0, 60.0, 60.0)
 """Nothing is drawn before its turn, however slow this machine is."""
@@ -137,44 +132,3 @@ async def test_a_cancelled_redraw_takes_no_turn(there: Drawers) -> None:
         gone.cancel()
     await turns()
     assert there.drawn == ["stays"]
-
-
-async def test_panels_and_the_table_are_redrawn_after_the_answers(tmp_path: Path) -> None:
-    """A press at one table: what others see of it waits for an answer that is being made at another table."""
-    async with house(tmp_path / "house.db", times=Times(redraws=PATIENT)) as at:
-        table_id = await at.open(1)
-        await at.panels.redraws.idle()
-        before = at.sent.answers["panel"], at.sent.counted["edit"]
-        with at.panels.redraws.answering(1):
-            await at.act(table_id)
-            await quiet()
-            assert (at.sent.answers["panel"], at.sent.counted["edit"]) == before
-        await at.panels.redraws.idle()
-        assert at.sent.answers["panel"] > before[0]
-
-
-async def test_a_waiting_panel_is_redrawn_soon_when_its_player_is_asked(tmp_path: Path) -> None:
-    """While answers are made all the time: after a full trick three wait for the winner, who leads, then one is asked
-    after another.
-    """
-    async with house(tmp_path / "house.db", times=Times(redraws=(0.0, 60.0, 60.0))) as at:
-        table_id = await at.open(1)
-        await at.panels.redraws.idle()
-        with at.panels.redraws.answering(1):
-            while (view := at.snapshot(table_id).table.public) is None or not view.tricks:
-                await at.act(table_id, steadily)
-            await quiet()
-            for _ in range(3):
-                before = at.sent.answers["panel"]
-                await at.act(table_id, steadily)
-                await quiet()
-                assert at.sent.answers["panel"] == before + 1
-
-
-@pytest.mark.parametrize("name", ["defer", "edit_message", "send_message"])
-def test_the_house_takes_the_arguments_that_discord_takes(name: str) -> None:
-    """Which answer a press gets depends on how busy the machine is, so a run need not meet all of them."""
-    real = inspect.signature(getattr(discord.InteractionResponse, name)).parameters
-    named = {one.name: None for one in real.values() if one.kind is one.KEYWORD_ONLY}
-    ours = getattr(Press(Sent(), 1, 1, 1, None).response, name)
-    inspect.signature(ours).bind(**named)
