@@ -260,12 +260,17 @@ class ThreadRooms:
         if lobby is not None:
             lobby.note()
 
-    async def _draw_lobby(self, match_id: TournamentId) -> tuple[Message, Match] | None:
+    async def follow_language(self, guild_id: int) -> None:
+        """Update the lobbies of a server, which has another language now."""
+        for match_id, match in await self._matches.of_server(guild_id):
+            self.redraw(match_id, match)
+
+    async def _draw_lobby(self, match_id: TournamentId) -> tuple[Message, tuple[Match, str]] | None:
         match = await self._matches.match(match_id)
         if match is None:
             return None
-        match = replace(match, closed=match.closed or match.complete)
-        return Message(lobby_layout(match_id, match, await self._texts_of(match))), match
+        match, texts = replace(match, closed=match.closed or match.complete), await self._texts_of(match)
+        return Message(lobby_layout(match_id, match, texts)), (match, texts.locale)
 
     async def post_lobby(self, match_id: TournamentId, match: Match) -> int | None:
         """Post the lobby again. Return ``None`` if Discord refuses. Raises ``NotFound`` if its channel is gone."""
@@ -364,6 +369,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         self._rooms = rooms
         self._results = results
         services.duplicate.add_listener(rooms.on_wait)
+        services.languages.add_listener(rooms.follow_language)
 
     @slash("duplicate open", OPEN_TOURNAMENT, form="duplicate-form", hands="duplicate-hands")
     @app_commands.choices(hands=DEALS)

@@ -17,8 +17,9 @@ import discord
 
 from bot.storage.api import StoreError
 from bot.tables.preferences import CALL_HOURS, CHOICES, WORD, CallHours, DeckColours, HandOrder, Pace, Preferences
-from bot.tables.server_settings import LANGUAGE, ServerSettings
+from bot.tables.server_settings import LANGUAGE, NewSettings, ServerSettings
 from bot.tables.views import Snapshot
+from bot.task_group import Listener, Listeners
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
 from bot.words.catalogue import ENGLISH, Texts, locales, texts_in
 from bot.words.panel_state import NO_REMARK, Remark
@@ -128,6 +129,13 @@ class Languages:
     def __init__(self, settings: ServerSettings, locale: Locale) -> None:
         self._settings = settings
         self._locale = locale
+        self._known: dict[int, str] = {}  # the language that each server had when listeners were last told
+        self._listeners = Listeners[int]("the language of server {}".format)
+        settings.add_listener(self._on_settings)
+
+    def add_listener(self, listener: Listener[int]) -> None:
+        """Call ``listener`` with the id of each server whose language has changed."""
+        self._listeners.add_listener(listener)
 
     async def of(self, guild_id: int, otherwise: str | None = None) -> Texts:
         """Return the texts of a server. ``otherwise`` is its locale in Discord, if the caller knows it."""
@@ -164,7 +172,15 @@ class Languages:
         if language is not None and language not in locales():
             _log.warning("server %d chose the unknown language %r", guild_id, language)
             language = None
-        return texts_in(language or self._locale(guild_id) or otherwise or ENGLISH)
+        texts = texts_in(language or self._locale(guild_id) or otherwise or ENGLISH)
+        self._known.setdefault(guild_id, texts.locale)
+        return texts
+
+    def _on_settings(self, news: NewSettings) -> None:
+        before, locale = self._known.get(news.guild_id), self.at_table(news.guild_id).locale
+        if before != locale:
+            self._known[news.guild_id] = locale
+            self._listeners.tell(news.guild_id)
 
 
 # -- readers

@@ -262,10 +262,16 @@ class NightPosts:
         self.messages: dict[TournamentId, NightMessages] = {}
         self._closed = False
         services.nights.add_listener(self.on_change)
+        services.languages.add_listener(self._follow_language)
 
     def on_change(self, change: NightChange) -> None:
         """Post the messages that a night needs after a change."""
         self.of(change.night_id).note()
+
+    def _follow_language(self, guild_id: int) -> None:
+        for one in self.services.nights.nights():
+            if one.night.guild_id == guild_id:
+                self.of(one.night_id).note()
 
     async def close(self) -> None:
         self._closed = True

@@ -241,24 +241,24 @@ class Announcer(LiveMessage):
         if press.message is not None and press.message.id in self._sheets:
             await answer_later(press)
             return
-        table = self._newest if self._shows_acts(by_token=True) else self._newest.without_acts()
+        table, texts = self._newest if self._shows_acts(by_token=True) else self._newest.without_acts(), self._texts
         past = self._shown.is_past(table)
         game = self._game_shown()
         sheet = await self._sheet(game) if past else None
-        message = await self._message(table, Wait.ANSWER) if sheet is None else sheet()
+        message = await self._message(table, texts, Wait.ANSWER) if sheet is None else sheet()
         self._answers += 1
         self._redraws.end_answer(press.id)
         await redraw(press, message)
         if sheet is not None:
             await self._note_sheet(sheet, game)
         else:
-            self._note_draw(table, message)
+            self._note_draw(table, message, texts)
             self._press = press, self._services.clock.now()
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table's message itself, and delete an older one."""
-        table = self._view()
-        message = await self._message(table, Wait.ANSWER)
+        table, texts = self._view(), self._texts
+        message = await self._message(table, texts, Wait.ANSWER)
         self._posting = True
         try:
             message_id = await reply(command, message, private=False)
@@ -268,7 +268,7 @@ class Announcer(LiveMessage):
         coming, self._coming = self._coming, None
         if coming is not None and not coming.sending:
             self._take_away(coming)
-        await self._note_post(table, message_id, counted=0)
+        await self._note_post(table, message_id, texts, counted=0)
         self.await_picture(message.late)
 
     # -- drawing
@@ -305,10 +305,11 @@ class Announcer(LiveMessage):
         """Return the state of the message. Acts that are held back count only once they may be shown. Before the table
         is left, find messages whose sending was not confirmed: they would look like a live table for ever.
         """
-        state, table = self._shown.state(self._newest, self._services.clock.now()), self._newest
+        table, locale = self._newest, self._texts.locale
+        state = self._shown.state(table, self._services.clock.now(), locale)
         if state is MessageState.GONE and self._coming is not None and self._coming.in_doubt:
             return MessageState.MISSING
-        if state in (MessageState.CURRENT, MessageState.BEHIND) and self._shown.holds_back(table):
+        if state in (MessageState.CURRENT, MessageState.BEHIND) and self._shown.holds_back(table, locale):
             view = self._view()
             held = view.withholds_acts and (self._shown.withholds(view) or not self._fits(singly=False))
             state = MessageState.CURRENT if held else MessageState.BEHIND
@@ -343,8 +344,8 @@ class Announcer(LiveMessage):
             if message_id == self.message_id:  # otherwise another message shows the table meanwhile
                 raise
 
-    async def _message(self, table: TableView, wait: Wait) -> Message:
-        texts, game = await self._services.languages.of(table.guild_id), self._game_shown()
+    async def _message(self, table: TableView, texts: Texts, wait: Wait) -> Message:
+        game = self._game_shown()
         if is_dormant(table):
             return Message(words_layout(sleep_text(table, texts)))
         if table.status is Status.CLOSED:
@@ -384,17 +385,18 @@ class Announcer(LiveMessage):
                 introduced.append(Introduced(chair, games, since))
         return tuple(introduced)
 
-    def _note_draw(self, table: TableView, message: Message, counted: int = 0) -> None:
+    def _note_draw(self, table: TableView, message: Message, texts: Texts, counted: int = 0) -> None:
         """Record that the message shows this table. If its picture was not ready, add it as soon as it is."""
-        self._shown = self._shown.after_draw(table, counted)
+        self._shown = self._shown.after_draw(table, counted, texts.locale)
         if table.status in (Status.FINISHED, Status.CLOSED):
             self._replace_sheet(None)
         self._panels.show_deal(table)
         self.await_picture(message.late)
 
     async def _edit(self, message_id: int, table: TableView) -> None:
-        answers, words = self._answers, self.picture_due and self._shown.seq == table.seq
-        message = await self._message(table, Wait.EDIT)
+        answers, texts = self._answers, self._texts
+        words = self.picture_due and (self._shown.seq, self._shown.locale) == (table.seq, texts.locale)
+        message = await self._message(table, texts, Wait.EDIT)
         if words and all(file.filename == SEAL_FILE for file in message.files):
             self.await_picture(message.late)
             return
@@ -408,7 +410,7 @@ class Announcer(LiveMessage):
         self._refusals, self._owned_up = 0, False
         if message_id != self.message_id:
             return
-        self._note_draw(table, message, counted=token is None)
+        self._note_draw(table, message, texts, counted=token is None)
         if self._answers != answers:
             self._shown = self._shown.after_crossing()
 
@@ -418,7 +420,8 @@ class Announcer(LiveMessage):
 
     async def _post(self, table: TableView) -> None:
         """Post the table with a nonce derived from what the store knows of the table's messages."""
-        message = await self._message(table, Wait.EDIT)
+        texts = self._texts
+        message = await self._message(table, texts, Wait.EDIT)
         coming = self._coming = self._coming or self._post_at(None)
         try:
             nonce = make_nonce("table", table.table_id, table.hand_seq, round(self._shown.posted_at * 1000))
@@ -430,15 +433,15 @@ class Announcer(LiveMessage):
             return
         self._coming = self._press = None
         self._refusals, self._owned_up = 0, False
-        await self._note_post(table, coming.message_id)
+        await self._note_post(table, coming.message_id, texts)
         self.await_picture(message.late)
         if again:
             self._shown = self._shown.after_crossing()
 
-    async def _note_post(self, table: TableView, message_id: int | None, counted: int = 1) -> None:
+    async def _note_post(self, table: TableView, message_id: int | None, texts: Texts, counted: int = 1) -> None:
         old, now = self.message_id, self._services.clock.now()
         now = max(now, self._shown.posted_at + 0.001)  # keeps the nonces of two posts different
-        self._shown = self._shown.after_post(message_id, now, table, counted)
+        self._shown = self._shown.after_post(message_id, now, table, counted, texts.locale)
         self._answers += 1
         if table.status is Status.FINISHED:
             self._replace_sheet(None)
@@ -514,7 +517,7 @@ class Announcer(LiveMessage):
 
     def _pass_over(self, table: TableView) -> None:
         """Skip a state that cannot be drawn. As it may be a game's last state, retry once in a minute."""
-        self._shown = self._shown.after_skip(table)
+        self._shown = self._shown.after_skip(table, self._texts.locale)
         self.await_picture(None)
         if self._malformed != table.seq:
             self._malformed = table.seq
@@ -566,6 +569,7 @@ class Announcers:
         self._finishing: set[Announcer] = set()
         """Announcers of forgotten tables that are still handling older messages."""
         self._closed = False
+        services.languages.add_listener(self._follow_language)
 
     def on_change(self, change: Change) -> None:
         """Pass a change on to the table's announcer. A new or woken table is shown by the answer to its command."""
@@ -583,13 +587,19 @@ class Announcers:
         elif table.tournament is None and self._is_own_thread(table.channel_id):
             if table.status is Status.CLOSED:
                 self.put_away(table.channel_id)
-            elif table.channel_id not in self._naming:
-                self._naming.add(table.channel_id)
-                self.requests.start(self._name_thread(table), f"naming thread {table.channel_id}")
+            else:
+                self._begin_naming(table)
         if existing is None and (self._closed or table.status is Status.CLOSED or shown_by_answer):
             return
         announcer = existing or self._add(change.snapshot)
         announcer.on_change(change)
+
+    def _follow_language(self, guild_id: int) -> None:
+        for announcer in [one for one in self.announcers.values() if one.guild_id == guild_id]:
+            announcer.wake()
+            snapshot = self.services.tables.snapshot(announcer.table_id)
+            if snapshot is not None and self._is_own_thread(announcer.channel_id):
+                self._begin_naming(snapshot.table)
 
     def of(self, table_id: TableId) -> Announcer | None:
         """Return a table's announcer, even while a closed table is finished; ``None`` if there is no such table."""
@@ -680,6 +690,11 @@ class Announcers:
                 await thread.edit(archived=True)
         except RequestFailed as fault:
             _log.info("thread %d could not be archived: %s", channel_id, type(fault).__name__)
+
+    def _begin_naming(self, table: TableView) -> None:
+        if table.channel_id not in self._naming:
+            self._naming.add(table.channel_id)
+            self.requests.start(self._name_thread(table), f"naming thread {table.channel_id}")
 
     async def _name_thread(self, table: TableView) -> None:
         """Name a table's thread after its people, and again if they change while Discord makes the bot wait."""

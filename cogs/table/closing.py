@@ -91,6 +91,12 @@ class LostPlaces(commands.Cog):
         await self._believe(guild, None)
 
     @commands.Cog.listener()
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """Tell whoever listens to a server's settings that it has another language in Discord."""
+        if before.preferred_locale != after.preferred_locale:
+            await self._services.server_settings.reload(after.id)
+
+    @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry what was refused: a role may give the bot more permissions now, or be below the bot's own."""
         if (before.permissions, before.position) != (after.permissions, after.position):

@@ -102,8 +102,9 @@ class Shown:
     ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence number
     that was drawn, and ``hand_seq`` its hand's, or ``None`` if unknown. ``withheld`` is the table as it was drawn, if
     the message shows that a hand is being played but not every act. ``sleepers`` are the names in a message that says
-    that a game is asleep; otherwise empty. ``times`` are the times that the message names. ``pictured`` says which acts
-    it has shown. ``counted`` are the requests that Discord has counted for the hand so far.
+    that a game is asleep; otherwise empty. ``times`` are the times that the message names, ``locale`` is the language
+    that it is written in. ``pictured`` says which acts it has shown. ``counted`` are the requests that Discord has counted
+    for the hand so far.
     """
 
     message_id: int | None = None
@@ -114,26 +115,30 @@ class Shown:
     withheld: TableView | None = None
     sleepers: tuple[str | None, ...] = ()
     times: tuple[float, ...] = ()
+    locale: str = ""
     pictured: Pictured = NOTHING_PICTURED
     counted: int = 0
 
-    def state(self, newest: TableView, now: float) -> MessageState:
-        """Return the state of the message at the Unix time ``now``."""
+    def state(self, newest: TableView, now: float, locale: str = "") -> MessageState:
+        """Return the state of the message at the Unix time ``now``, on a server with this language."""
         closed = newest.status is Status.CLOSED
         if self.message_id is None:
             return MessageState.GONE if closed else MessageState.MISSING
         drawn = self.seq >= newest.seq and self.times == newest.times
-        if drawn or (self.sleepers and self.sleepers == _sleepers(newest)):
+        drawn = drawn or bool(self.sleepers and self.sleepers == _sleepers(newest))
+        if drawn and self.locale == locale:
             return MessageState.CURRENT
         if self.is_past(newest):
             return MessageState.PAST
         stays = closed or newest.asleep
         return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not stays else MessageState.BEHIND
 
-    def holds_back(self, newest: TableView) -> bool:
+    def holds_back(self, newest: TableView, locale: str = "") -> bool:
         """Return whether the message may stay as it is: it names nobody, and only calls and cards have come since."""
         drawn = self.withheld
         if drawn is None or drawn.public is None or newest.public is None or drawn.hand_seq != newest.hand_seq:
+            return False
+        if self.locale != locale:
             return False
         same = _BESIDES_ACTS(drawn.public) == _BESIDES_ACTS(newest.public)
         return same and newest.is_acting and _timeless(drawn) == _timeless(newest)._replace(public=drawn.public)
@@ -150,18 +155,20 @@ class Shown:
         """Return whether the message shows a finished hand although another hand has begun."""
         return bool(self.hand_seq) and newest.hand_seq != self.hand_seq
 
-    def after_post(self, message_id: int | None, now: float, table: TableView, counted: int = 1) -> Shown:
+    def after_post(
+        self, message_id: int | None, now: float, table: TableView, counted: int = 1, locale: str = ""
+    ) -> Shown:
         """Return the state after a new message was posted for this table."""
-        return replace(self, message_id=message_id, posted_at=now).after_draw(table, counted)
+        return replace(self, message_id=message_id, posted_at=now).after_draw(table, counted, locale)
 
-    def after_draw(self, table: TableView, counted: int = 0) -> Shown:
+    def after_draw(self, table: TableView, counted: int = 0, locale: str = "") -> Shown:
         """Return the state after the message was redrawn for this table, with this many counted requests."""
         withheld = table if table.withholds_acts else None
         sleepers = _sleepers(table)
         hand_seq = None if sleepers else table.hand_seq
         drawn = replace(self, seq=table.seq, hand_seq=hand_seq, withheld=withheld)
         drawn = replace(drawn, sleepers=sleepers, times=table.times, pictured=self.pictured.after(table))
-        return replace(drawn, counted=self.counted_for(table) + counted)
+        return replace(drawn, counted=self.counted_for(table) + counted, locale=locale)
 
     def after_scoring(self, message_id: int | None) -> Shown:
         """Return the state after this message became the running game's score sheet; ``None``: none is needed."""
@@ -171,9 +178,9 @@ class Shown:
         """Return the state after two requests overlapped, so that it is unknown which arrived last."""
         return replace(self, seq=UNKNOWN, withheld=None, sleepers=())
 
-    def after_skip(self, table: TableView) -> Shown:
+    def after_skip(self, table: TableView, locale: str = "") -> Shown:
         """Return the state after a table could not be drawn. Its next state will be tried."""
-        return replace(self, seq=table.seq, times=table.times)
+        return replace(self, seq=table.seq, times=table.times, locale=locale)
 
     def after_loss(self) -> Shown:
         """Return the state after the message was lost or given up."""

@@ -2,10 +2,13 @@
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 import pytest
+import simcord
+from fluent.syntax.serializer import serialize_message
 
 from bot.engine.acts import PASS, OrderUp, PlayCard
 from bot.engine.state import Phase
@@ -13,14 +16,22 @@ from bot.tables.server_settings import LANGUAGE
 from bot.words import offers
 from bot.words.catalogue import ENGLISH, FOLDER, Texts, language, locales
 from bot.words.labels import act_label
+from cogs.lobby_posts import EDIT_SECONDS, LOOK_SECONDS
 from cogs.table.playing import read_act
 from tests.discord.card_table import CardTable
+from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import look
 from tests.discord.tongues import speak
+from tests.languages import catalogue
 from tests.world import require
+from tests.world.clock import quiet
 from tests.world.said import WORDS, asks, says
 
 GERMAN, FRENCH = Texts("de", strict=True), Texts("fr", strict=True)
+ENGLISH_LABELS = {
+    WORDS(key) for key, (_, text) in catalogue(ENGLISH).items()
+    if key.startswith("button-") and "$" not in serialize_message(text) and WORDS(key) != FRENCH(key)
+}  # fmt: skip
 ENGLISH_WORDS = re.compile(r"\b(?:the|and|your|you|turn|trump|deals|turned|hand|seat|waiting|spades|hearts)\b", re.I)
 
 
@@ -131,6 +142,71 @@ async def test_a_server_chooses_its_language(table: CardTable) -> None:
     assert GERMAN("config-language", language=WORDS("language-own")) in answer.text
     await table.type(ann, "table show")
     assert _shows(table, WORDS("button-hand"))
+
+
+async def change_by_command(table: CardTable, keeper: simcord.MemberActor) -> None:
+    await table.type(keeper, "config language", language="fr")
+
+
+async def change_in_discord(table: CardTable, keeper: simcord.MemberActor) -> None:
+    await speak(table.world, {keeper: "de"}, "fr")
+
+
+async def stand_in_a_lobby(table: CardTable) -> None:
+    """Everything that waits for people: a table, another in a thread, the post, a night, a match."""
+    for person in (table.bob, table.cay):
+        await table.type(person, "table open")
+    await Night8(table).open()
+    await Hall(table).open()
+
+
+async def stand_in_a_game(table: CardTable) -> None:
+    await table.gather(computers=2)
+
+
+async def stand_in_a_night(table: CardTable) -> None:
+    await Night8(table).begun()
+
+
+async def stand_at_the_end(table: CardTable) -> None:
+    await table.finish_games()
+
+
+async def sleep(table: CardTable) -> None:
+    await table.gather(computers=3)
+    await table.env.advance_time(16 * 60)
+    await table.type(table.bob, "table open")
+
+
+@pytest.mark.usefixtures("nobody_looks_every_hour")
+@pytest.mark.parametrize("change", [change_by_command, change_in_discord])
+@pytest.mark.parametrize("stand", [stand_in_a_lobby, stand_in_a_game, stand_in_a_night, stand_at_the_end, sleep])
+async def test_what_stands_on_a_server_follows_its_language(
+    table: CardTable, keeper: simcord.MemberActor, stand: Any, change: Any
+) -> None:
+    """Every message with a button, and the names of threads."""
+    lobby = table.world.guild.create_text_channel("lobby")
+    await table.type(keeper, "config lobby", channel=lobby)
+    await stand(table)
+    await table.env.advance_time(EDIT_SECONDS + LOOK_SECONDS)
+    assert any(_untranslated(table, lobby))
+    await change(table, keeper)
+    await table.env.advance_time(EDIT_SECONDS + LOOK_SECONDS)
+    await quiet()
+    await table.env.settle()
+    assert [*_untranslated(table, lobby)] == []
+    for thread in table.world.channel.threads:
+        assert not (thread.name or "").endswith("table")
+
+
+def _untranslated(table: CardTable, lobby: simcord.ChannelHandle) -> Iterator[str]:
+    """Yield what is English on messages of these channels that can still be pressed."""
+    for place in (table.world.channel, lobby, *table.world.channel.threads):
+        for message in place.history():
+            shown = look(table.env, message)
+            if shown.labels and not shown.ephemeral:
+                yield from (label for label in shown.labels if label in ENGLISH_LABELS)
+                yield from (line for line in shown.told.splitlines() if ENGLISH_WORDS.search(line))
 
 
 def _shows(table: CardTable, label: str) -> bool:
