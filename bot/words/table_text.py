@@ -341,8 +341,8 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
     yield _partners(table, voice, numbered=numbered)
     yield _stakes(table, voice)
     yield _no(table, voice)
-    free = sum(chair.free for chair in table.chairs)
-    yield texts("lobby-free", free=free) if free else texts("lobby-ready")
+    key = "lobby-free-computers" if any(chair.is_computer for chair in table.chairs) else "lobby-free"
+    yield texts(key, free=table.free_seats) if table.free_seats else texts("lobby-ready")
 
 
 def _stakes(table: TableView, voice: Voice) -> str:

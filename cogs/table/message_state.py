@@ -99,12 +99,12 @@ def requests_to_come(table: TableView, *, singly: bool) -> int:
 class Shown:
     """The message in the channel (``None``: none), the Unix time when it was posted, and what it shows.
 
-    ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence number
-    that was drawn, and ``hand_seq`` its hand's, or ``None`` if unknown. ``withheld`` is the table as it was drawn, if
-    the message shows that a hand is being played but not every act. ``sleepers`` are the names in a message that says
-    that a game is asleep; otherwise empty. ``times`` are the times that the message names, ``locale`` is the language
-    that it is written in. ``pictured`` says which acts it has shown. ``counted`` are the requests that Discord has counted
-    for the hand so far.
+    ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence
+    number that was drawn, and ``hand_seq`` its hand's, or ``None`` if unknown. ``withheld`` is the table as it was
+    drawn, if the message shows that a hand is being played but not every act. ``sleepers`` are the names in a message
+    that says that a game is asleep; otherwise empty. ``times`` are the times that the message names, ``locale`` is the
+    language that it is written in. ``pictured`` says which acts it has shown. ``counted`` are the requests that
+    Discord has counted for the hand so far.
     """
 
     message_id: int | None = None

@@ -128,7 +128,7 @@ async def test_a_server_chooses_its_language(table: CardTable) -> None:
     keeper = table.world.add_keeper()
     await speak(table.world, {keeper: "de", bob: "fr"})
     await table.type(ann, "table open", computers=3)
-    assert says(table.public_text(), "lobby-ready")
+    assert says(table.public_text(), "lobby-free-computers", free=3)
     answer = table.read(await table.type(keeper, "config language", language="fr"))
     assert GERMAN("config-language", language="Français") in answer.text
     assert await table.bot.services.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}

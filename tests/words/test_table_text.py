@@ -38,7 +38,7 @@ from bot.words.labels import act_label, call_line, card_label, sort_cards
 from bot.words.notices import refusal_text
 from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import game_over_text, hand_result_text, open_hands_text
-from bot.words.table_text import brief_text, seat_choices, table_alt, table_text, trick_words, turn_line
+from bot.words.table_text import brief_text, door_text, seat_choices, table_alt, table_text, trick_words, turn_line
 from bot.words.voice import LONGEST_UNBROKEN, SIGNS, Voice, card_sign, card_words
 from tests.languages import COMPLETE
 from tests.world import as_read, require
@@ -334,6 +334,24 @@ def test_the_lobby_lists_the_chairs(texts: Texts) -> None:
     assert "2 seats are free" in text
     assert "House rules: First to 7" in text
     assert "Every seat is taken: the game can begin" in table_text(lobby(presets.build("csl"), 4), texts)
+
+
+@pytest.mark.parametrize("computers", range(4))
+@pytest.mark.parametrize("people", range(1, 5))
+def test_a_lobby_and_the_lists_of_tables_count_the_same_free_seats(people: int, computers: int, texts: Texts) -> None:
+    """People can have the computers' seats, too."""
+    table = lobby(presets.build("standard"), min(4, people + computers))
+    chairs = tuple(
+        replace(chair, user_id=None, level="steady") if people < chair.seat <= people + computers else chair
+        for chair in table.chairs
+    )
+    table = table._replace(chairs=chairs)
+    listed, told = door_text(table, texts, ranked=False), table_text(table, texts)
+    assert says(listed, "door-table", seats=4 - people)
+    lent = min(computers, 4 - people) > 0
+    assert says(told, "lobby-free-computers", free=4 - people) is lent
+    assert says(told, "lobby-free", free=4 - people) is (people < 4 and not lent)
+    assert says(told, "lobby-ready") is (people == 4)
 
 
 def test_the_draw_is_shown(texts: Texts) -> None:

@@ -92,7 +92,7 @@ own-week = Deine Woche hier: { $games ->
 own-week-none = Du hast hier diese Woche noch keine Partie mit anderen Menschen beendet. Auch Freundschaftspartien zählen.
 own-none = Für diese Liste hast du noch keine Partie gespielt.
 own-caught-nobody = Du hast in gewerteten Partien noch nicht öfter ein Nichtbedienen entdeckt als falsch reklamiert.
-own-too-few-games = Du hast { $games } der { $least } Partien, die du für diese Liste brauchst.
+own-too-few-games = Du hast { $games } der { $least } Partien, die ein Platz auf dieser Liste braucht.
 own-provisional = Bis dahin ist deine Wertung vorläufig: { $rating }.
 
 button-board-back = ◀ Weiter oben

@@ -37,6 +37,10 @@ lobby-free = { $free ->
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 }
+lobby-free-computers = { $free ->
+    [one] Ein Platz ist frei: Ein Computer macht Platz.
+   *[other] { $free } Plätze sind frei: Computer machen Platz.
+}
 lobby-ready = Alle Plätze sind besetzt: Es kann losgehen.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (von einem Computer gespielt)

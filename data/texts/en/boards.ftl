@@ -91,7 +91,7 @@ own-week = Your week here: { $games ->
 own-week-none = You have finished no game with another person here this week yet. Friendly games count too.
 own-none = You have no games on this board yet.
 own-caught-nobody = You aren’t on this board yet: catch more reneges in ranked games than you make false claims.
-own-too-few-games = You have { $games } of the { $least } games you need for this board.
+own-too-few-games = You have { $games } of the { $least } games that a place on this board takes.
 own-provisional = Until then your rating is provisional: { $rating }.
 
 button-board-back = ◀ Higher

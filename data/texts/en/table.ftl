@@ -37,6 +37,10 @@ lobby-free = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+lobby-free-computers = { $free ->
+    [one] One seat is free: a computer makes room.
+   *[other] { $free } seats are free: computers make room.
+}
 lobby-ready = Every seat is taken: the game can begin.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (played by a computer)

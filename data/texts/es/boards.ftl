@@ -91,7 +91,7 @@ own-week = Tu semana aquí: { $games ->
 own-week-none = Aún no has terminado aquí ninguna partida con otra persona esta semana. Las amistosas también cuentan.
 own-none = Aún no tienes partidas en esta clasificación.
 own-caught-nobody = No has descubierto en clasificatorias más renuncios de los que reclamaste en falso.
-own-too-few-games = Tienes { $games } de las { $least } partidas que hacen falta para esta clasificación.
+own-too-few-games = Tienes { $games } de las { $least } partidas que pide un puesto en esta clasificación.
 own-provisional = Hasta entonces tu rating es provisional: { $rating }.
 
 button-board-back = ◀ Más arriba

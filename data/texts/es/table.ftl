@@ -37,6 +37,10 @@ lobby-free = { $free ->
     [one] Queda un asiento libre.
    *[other] Quedan { $free } asientos libres.
 }
+lobby-free-computers = { $free ->
+    [one] Queda un asiento libre: una computadora hace sitio.
+   *[other] Quedan { $free } asientos libres: las computadoras hacen sitio.
+}
 lobby-ready = No quedan asientos libres: la partida puede empezar.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (jugó una computadora)

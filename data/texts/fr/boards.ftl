@@ -92,7 +92,7 @@ own-week = Ta semaine ici : { $games ->
 own-week-none = Tu n’as encore fini aucune partie avec une autre personne ici cette semaine. Les parties amicales comptent aussi.
 own-none = Tu n’as encore aucune partie dans ce classement.
 own-caught-nobody = Dans les parties classées, tu n’as pas encore relevé plus de renonces que fait de contestations infondées.
-own-too-few-games = Tu as { $games } des { $least } parties qu’il te faut pour ce classement.
+own-too-few-games = Tu as { $games } des { $least } parties qu’il faut pour une place dans ce classement.
 own-provisional = D’ici là, ta cote est provisoire : { $rating }.
 
 button-board-back = ◀ Plus haut

@@ -37,6 +37,10 @@ lobby-free = { $free ->
     [1] Une place est libre.
    *[other] { $free } places sont libres.
 }
+lobby-free-computers = { $free ->
+    [1] Une place est libre : un ordinateur cède la sienne.
+   *[other] { $free } places sont libres : les ordinateurs cèdent les leurs.
+}
 lobby-ready = Toutes les places sont prises : la partie peut commencer.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (un ordinateur a joué)
