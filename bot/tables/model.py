@@ -487,30 +487,7 @@ class TournamentSeat:
 
 @replace_quickly
 class Table(NamedTuple):
-    """A table after one of its entries; ``at`` is that entry's time (Unix seconds).
-
-    ``status_seq`` is the entry since which the table has its ``status``. ``turn_seq`` is the entry since which it asks
-    the same decision, and ``turn_at`` is when: buttons drawn since then are fresh. ``lapsed`` is the ``turn_seq`` of
-    the latest decision that a person did not make in time; a computer makes it, even if the person is back.
-
-    The next deal uses the secret at ``place`` of ``chain``. ``presses`` (user id, interaction) has each player's latest
-    press since the deal before. ``words`` (user id, text) are mixed into the deals. ``drawn_with`` are the texts of the
-    draw until the first deal has used them too. ``people`` are the user ids by seat when the match began. ``agreed``
-    are the ids of people who agreed to ranked games at this old-school table. ``willing`` (user id, Unix seconds) are
-    the people who have said since the last game that they play the next one.
-
-    ``proposal`` is what others are asked to agree to; between games that is a ranked game. ``closing`` is why a closed
-    table was closed (``Closing``). ``pictures`` and ``tournament`` are as in ``Opened``. ``last_hand`` is the hand
-    under way, or just over, when time was called. ``promised`` are the chairs of people who take the places of
-    computers, or of players who left, as soon as the hand is over. Only ``guests`` (user ids) may sit down at a private
-    table; ``None`` means that the table is not private. ``barred`` (user ids) were sent away. ``offers`` are seats that
-    their players hand on.
-
-    Until ``paused_until`` (Unix seconds), if set, nothing happens and no clock runs. ``again`` is the old deal that is
-    played here. ``refusal`` is the latest no in this hand. ``in_vain`` are the requests that were refused or ran out in
-    this hand and cannot be made again. A table that is ``asleep`` stands in no channel; ``channel_id`` is where it was.
-    ``turns`` says how much time people have. ``sayings`` (user id, phrase) were said since the last hand ended.
-    """
+    """A table after one of its entries."""
 
     table_id: TableId
     guild_id: int
@@ -519,41 +496,75 @@ class Table(NamedTuple):
     rules: Rules
     seq: int
     at: float
+    """The time of the latest entry (Unix seconds)."""
     status: Status
     chairs: tuple[Chair, ...]
     chain: Chain
     place: int = 1
+    """The place in ``chain`` of the secret for the next deal."""
     status_seq: int = 1
+    """The entry since which the table has its ``status``."""
     turn_seq: int = 1
+    """The entry since which it asks the same decision. Buttons drawn since then are fresh."""
     turn_at: float = 0.0
+    """When that was (Unix seconds)."""
     lapsed: int = 0
+    """The ``turn_seq`` of the latest decision that a person did not make in time. A computer makes it, even if the
+    person is back.
+    """
     asked_at: float | None = None
+    """When the person was asked whom the table waits for; ``None`` while it waits for nobody."""
     presses: tuple[tuple[int, int], ...] = ()
+    """Each player's latest press since the deal before (user id, interaction)."""
     words: tuple[tuple[int, str], ...] = ()
+    """What people have chosen to have mixed into the deals (user id, text)."""
     drawn_with: tuple[str, ...] | None = None
+    """The texts of the draw, until the first deal has used them too."""
     draw: DealerDraw | None = None
     game: Game | None = None
     tally: tuple[int, ...] = ()
+    """The games won in this match by unit. Slams count double."""
     games: int = 0
+    """How many games of this match were played."""
     people: tuple[int | None, ...] = ()
+    """The user ids by seat when the match began."""
     proposal: Proposal | None = None
+    """What others are asked to agree to; between games that is a ranked game."""
     closing: str | None = None
+    """Why a closed table was closed (``Closing``)."""
     agreed: tuple[int, ...] = ()
+    """The ids of people who agreed to ranked games at this old-school table."""
     willing: tuple[tuple[int, float], ...] = ()
+    """Who has said since the last game that they play the next one, and when (user id, Unix seconds)."""
     pictures: bool | None = None
+    """As in ``Opened``."""
     tournament: TournamentTable | None = None
+    """What the table plays for besides. Such a table is finished when its hands are played, usually without a winner.
+    """
     last_hand: int | None = None
+    """The hand under way, or just over, when time was called."""
     promised: tuple[Chair, ...] = ()
+    """People who sit down as soon as the hand is over, in place of computers or of players who left."""
     guests: tuple[int, ...] | None = None
+    """The only people who may sit down at a private table (user ids); ``None`` means that it is not private."""
     barred: tuple[int, ...] = ()
+    """Who was sent away (user ids)."""
     offers: tuple[Proposal, ...] = ()
+    """The seats that their players hand on."""
     paused_until: float | None = None
+    """Until then nothing happens and no clock runs (Unix seconds), unless somebody goes on earlier."""
     again: PastDeal | None = None
+    """The old deal that is played here."""
     refusal: Refusal | None = None
+    """The latest no in this hand."""
     in_vain: tuple[Asked, ...] = ()
+    """The requests that were refused or ran out in this hand, and cannot be made again."""
     asleep: bool = False
+    """Whether the table stands in no channel. ``channel_id`` is where it was."""
     turns: Turns = Turns.USUAL
+    """How much time people have."""
     sayings: tuple[tuple[int, Phrase], ...] = ()
+    """What was said since the last hand ended (user id, phrase)."""
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this text may end up in a log."""

@@ -89,48 +89,7 @@ class Introduced(NamedTuple):
 class TableView(NamedTuple):
     """A table as everybody sees it after one entry. The defaults are for one that is only shown: a step, a puzzle.
 
-    ``public`` is ``None`` in the lobby. ``tally`` has the games won in this match by unit (slams count double), and
-    ``games`` how many were played. ``hand_seq`` changes when a new hand begins; the public message is then posted
-    again. ``last_hand`` is the hand of this game that ended last. ``commitment`` is the SHA-256 of the running deal's
-    secret. ``seal`` binds the secrets of all deals of the game. The next deal stands at ``place`` among them, so at
-    place 1 nothing has been dealt under this seal yet. ``asked_at`` is when the person was asked whom the table waits
-    for, ``None`` while it waits for nobody. ``deadline`` is when the open question ends: a computer takes over, a trick
-    is gathered, claims close, or a stolen deal stands. It is ``None`` while no clock runs, or if it has passed without
-    effect. ``turns`` is how much time people have. If a message cannot be changed after ``uncounted_from`` (Unix
-    seconds), it shows later times as moments, not as countdowns. ``sayings`` are what people at the table have said
-    since the last hand, until the first card of the next one. ``may_talk``: they may say something now, and there are
-    at least two. ``introduced`` is set where a table's message is drawn.
-
-    ``traditions``: the server wants the old customs announced, as far as the rules have them. ``pictures``: everybody
-    sees the table as a picture instead of words.
-
-    ``seated`` are the chairs at the end of a finished game.
-
-    ``ranked``: the game counts for ratings; in the lobby, once all seats are taken, it would count. ``proposal`` is
-    what others have to agree to. ``ending`` says how a ranked game ended that was closed early or conceded too early.
-    ``waited`` is the player for whom an idle game waited.
-
-    While ``claims_open``, the hand is over but can still be claimed (law 9.4), and nothing of it counts yet; ``ready``
-    are the seats that have seen enough.
-
-    ``gathering`` is set while a ranked game waits for everybody to confirm it. ``claims_left`` says how many false
-    claims each side, or seat, has left in a ranked old-school game. ``unagreed`` are the seats whose players have not
-    agreed yet that the next old-school game may be ranked.
-
-    ``tournament`` is what the table plays for besides. Such a table is finished when its hands are played, usually
-    without a winner. The last ``extra_hands`` of its hands were dealt because the sides were level before them.
-
-    ``promised`` are the chairs of people who sit down after the hand, in place of computers or of players who left.
-    ``room`` says whether somebody else may. Only guests may sit down at a ``private`` table. ``taken_over`` are the
-    seats whose players came during the hand and so know less of it. ``taken_back_by`` is the seat that made the latest
-    act and may ask to take it back. ``paused_until`` (Unix seconds) is the latest end of a pause. ``slow`` are the
-    seats whose players have a day for each turn. ``missing_agreement`` are the seats that still have to agree to the
-    ``proposal``. ``refusal`` is the latest no in the hand. ``late`` is the seat whose clock ran out: a computer makes
-    this decision, even if the player is back. A table that is ``asleep`` stands in no channel.
-
-    ``credits`` are set where a table of the past is shown. ``pictured`` is how many of the hand's acts a message has
-    shown before; ``None`` if it does not matter. ``pace`` is the server's. ``offers`` are seats that
-    are being handed over.
+    A field that ``Table`` has too, and that has no description here, is described there.
 
     If ``public.turn`` of a running game is ``None``, the game is between hands. It waits for a person to deal
     (``open_deal``), or nobody is present (``absent``) and it goes on as soon as one of its players presses anything. A
@@ -141,6 +100,7 @@ class TableView(NamedTuple):
     status: Status
     chairs: tuple[Chair, ...]
     public: PublicView | None
+    """``None`` in the lobby."""
     tally: tuple[int, ...]
     table_id: TableId = TableId(0)
     guild_id: int = 0
@@ -148,48 +108,85 @@ class TableView(NamedTuple):
     owner_id: int = 0
     seq: int = 1
     hand_seq: int = 1
+    """The entry that dealt the hand. When it changes, the public message is posted again."""
     draw: DealerDraw | None = None
     last_hand: FinishedHand | None = None
+    """The hand of this game that ended last."""
     games: int = 1
     commitment: str | None = None
+    """The SHA-256 of the running deal's secret."""
     asked_at: float | None = None
     deadline: float | None = None
+    """When the open question ends: a computer takes over, a trick is gathered, claims close, or a stolen deal stands.
+    ``None`` while no clock runs, or if it has passed without effect.
+    """
     seal: str = ""
+    """Binds the secrets of all deals of the game."""
     place: int = 0
+    """The place of the next deal under the ``seal``. At place 1 nothing has been dealt under it yet."""
     open_deal: OpenDeal | None = None
     traditions: bool = True
+    """Whether the server wants the old customs announced, as far as the rules have them."""
     pictures: bool = True
+    """Whether everybody sees the table as a picture instead of words."""
     seated: tuple[Chair, ...] = ()
+    """The chairs at the end of a finished game."""
     ranked: bool = False
+    """Whether the game counts for ratings; in a full lobby, whether it would."""
     proposal: Proposal | None = None
+    """What others have to agree to."""
     ending: Ending | None = None
+    """How a ranked game ended that was closed early or conceded too early."""
     waited: Seat | None = None
+    """The player for whom an idle game waited."""
     claims_open: bool = False
+    """Whether the hand is over but can still be claimed (law 9.4), so that nothing of it counts yet."""
     ready: tuple[Seat, ...] = ()
+    """The seats that have seen enough of such a hand."""
     unagreed: tuple[Seat, ...] = ()
+    """The seats whose players have not agreed yet that the next old-school game may be ranked."""
     gathering: Gathering | None = None
+    """Set while a ranked game waits for everybody to confirm it."""
     claims_left: tuple[int, ...] | None = None
+    """How many false claims each side, or seat, has left in a ranked old-school game."""
     tournament: TournamentTable | None = None
     extra_hands: int = 0
+    """How many of a tournament table's last hands were dealt because the sides were level before them."""
     promised: tuple[Chair, ...] = ()
     room: bool = False
+    """Whether somebody else may sit down after the hand."""
     private: bool = False
+    """Whether only guests may sit down."""
     taken_over: tuple[Seat, ...] = ()
+    """The seats whose players came during the hand and so know less of it."""
     taken_back_by: Seat | None = None
+    """The seat that made the latest act and may ask to take it back."""
     paused_until: float | None = None
     slow: tuple[Seat, ...] = ()
+    """The seats whose players have a day for each turn."""
     missing_agreement: tuple[Seat, ...] = ()
+    """The seats that still have to agree to the ``proposal``."""
     refusal: Refusal | None = None
     late: Seat | None = None
+    """The seat whose clock ran out. A computer makes this decision, even if the player is back."""
     asleep: bool = False
     turns: Turns = Turns.USUAL
     uncounted_from: float | None = None
+    """If the message cannot be changed after that time (Unix seconds), it shows later times as moments, not as
+    countdowns.
+    """
     sayings: tuple[tuple[Seat, Phrase], ...] = ()
+    """What people at the table have said since the last hand, until the first card of the next one."""
     may_talk: bool = False
+    """Whether they may say something now, and there are at least two of them."""
     introduced: tuple[Introduced, ...] = ()
+    """Set where a table's message is drawn."""
     credits: Credits = NO_CREDITS
+    """Set where a table of the past is shown."""
     pictured: int | None = None
+    """How many of the hand's acts a message has shown before; ``None`` if it does not matter."""
     pace: Pace = Pace.NORMAL
+    """The server's."""
     offers: tuple[Proposal, ...] = ()
 
     @property
