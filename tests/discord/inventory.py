@@ -45,6 +45,7 @@ Then whoever has all the rights: blocked; on a blocked server; in maintenance; i
 # Last how it is typed or pressed; where secrets are looked for, in each of these ways, or only in those after ||.
 # Capitals and @words stand for numbers and people of the moment; - is a command without options, = what a menu chooses
 # or a form's field says.
+# & button: a lobby or *More …* has a button of the same verb, whose row follows from that of the command.
 _TABLE = {
     "nothing": """
         about                 +++++++++++ .  w  -
@@ -120,28 +121,24 @@ _TABLE = {
         rb:door:play          !!!!!!!bkm! .m o  rb:door:play
     """,
     "lobby": """
-        table join            !++!!00bk+0 .  s  - | seat=2
+        table join            !++!!00bk+0 .  s  - | seat=2 & button
         table show            +++++00bk+0 .m a  -
         table invite          nn+n+00bkmd .m m  member=@other
         table remove          nn!n!00bk!d .  m  member=@seated
-        table computer        n!!n!00bk!0 .  s  -
-        table leave           n!!nn00bk!0 .  s  -
-        rb:lobby:join         !++!!cgbk+g .  s  rb:lobby:T:join
+        table computer        n!!n!00bk!0 .  s  - & button
+        table leave           n!!nn00bk!0 .  s  - & button
         rb:house              +++++cgbk+g .  a  rb:house:T
         rb:house-rule         nn!n!cgbk!g .  s  rb:house-rule:T:table=points=5
         rb:turns              nn!n!cgbk!g .  s  rb:turns:T=quick
         rb:invited            !++!!cgbk+g .  s  rb:invited:T
         rb:seat               !!!!!cgbk!g .  s  rb:seat:T=4 || rb:seat:T=3
         rb:talk               n!!nncgbk!g .  s  rb:talk:T=thanks
-        rb:lobby:leave        n!!nncgbk!g .  s  rb:lobby:T:leave
-        rb:lobby:computer     n!!n!cgbk!g .  =  rb:lobby:T:computer
         rb:lobby:fewer        n!!n!cgbk!g .  =  rb:lobby:T:fewer
         rb:lobby:close        nn!n!cgbk!g .  s  rb:lobby:T:close
         rb:lobby:ranked       n!!nncgbk!g .  =  rb:lobby:T:ranked
     """,
     "full": """
-        table start           n!!n!00bkm0 .  s  -
-        rb:lobby:start        n!!n!cgbkmg .  =  rb:lobby:T:start
+        table start           n!!n!00bkm0 .  s  - & button
     """,
     "playing": """
         table deal            n++nn00b++0 .  s  -
@@ -307,12 +304,15 @@ def _read_rows() -> Iterator[tuple[str, Row]]:
     for situation, lines in _TABLE.items():
         for line in lines.strip().splitlines():
             name, letters, cost, shows, ways = require(_LINE.fullmatch(line.strip())).groups()
+            ways, _, button = ways.partition(" & ")
             usual, _, others = ways.partition(" || ")
             pries = tuple((others or usual).split(" | "))
             row = Row(situation, letters, cost[0] == ".", cost[1:], shows, usual.partition(" | ")[0], pries)
             yield name, row
             if name == "hand" or (name.startswith("table ") and name != "table open"):
                 yield _ask_which(name.removeprefix("table "), row)
+            if button:
+                yield _press_verb(name.removeprefix("table "), row)
 
 
 def _ask_which(verb: str, row: Row) -> tuple[str, Row]:
@@ -322,6 +322,16 @@ def _ask_which(verb: str, row: Row) -> tuple[str, Row]:
     given = {"member=@other": ":B", "member=@seated": ":A"}.get(row.first, "")
     way, shows = f"rb:which:{verb}{given}=T", "=" if row.shows == "s" else row.shows
     return f"rb:which:{verb}", replace(row, shows=shows, first=way, pries=(way,))
+
+
+def _press_verb(verb: str, row: Row) -> tuple[str, Row]:
+    """Return the row of the button of a verb. Whoever may type it may press, at the table where the button stands."""
+    letters = "".join(
+        {"elsewhere": "c"}.get(column, "g") if letter == "0" else letter
+        for column, letter in zip(COLUMNS, row.letters, strict=True)
+    )
+    way = f"rb:lobby:T:{verb}"
+    return f"rb:lobby:{verb}", replace(row, letters=letters, first=way, pries=(way,))
 
 
 ROWS: Mapping[str, Row] = dict(_read_rows())
