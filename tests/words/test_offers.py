@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain, product
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -231,13 +231,21 @@ def test_what_stands_below_the_hand(what: str) -> None:
 # -- every button is offered somewhere
 
 
+OTHERWISE: dict[Any, Any] = {
+    float | None: 9e9, Seat | None: Seat(1), tuple[Seat, ...]: (Seat(1),), OpenDeal | None: OpenDeal(Seat(1)),
+    TournamentTable | None: TournamentTable(TournamentKind.AGAIN, "1"), Status: Status.FINISHED,
+}  # fmt: skip
+"""By the type of a field, what else it may be."""
 CHANGES: tuple[dict[str, Any], ...] = (
-    {}, {"paused_until": 9e9}, {"proposal": PROPOSED, "missing_agreement": (Seat(1),)}, {"taken_back_by": Seat(1)},
-    {"claims_open": True}, {"open_deal": OpenDeal(Seat(1))}, {"room": True}, {"unagreed": (Seat(1),)},
-    {"status": Status.FINISHED},
-    {"tournament": TournamentTable(TournamentKind.AGAIN, "1")},
-)  # fmt: skip
-"""What may be so at a table besides its cards."""
+    {},
+    {"proposal": PROPOSED, "missing_agreement": (Seat(1),)},
+    *(
+        {name: not TableView._field_defaults[name] if kind is bool else OTHERWISE[kind]}
+        for name, kind in get_type_hints(TableView).items()
+        if kind is bool or kind in OTHERWISE
+    ),
+)
+"""What may be so at a table besides its cards: each field by itself, so that no new one is forgotten."""
 
 
 SURE = 2
