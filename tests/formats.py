@@ -42,8 +42,8 @@ FOLDER = Path(__file__).parent / "golden" / "databases"
 DECLARATIONS = FOLDER / f"format-{FORMAT}.txt"
 FROZEN = FOLDER / "frozen.txt"
 
-STORED = "stored"
-"""How the lines of stored facts begin."""
+STORED = " stored "
+"""Stands in the name of every stored fact, between its kind and its number."""
 
 JOURNALS: Mapping[str, Mapping[type[Any], str]] = {
     "table": {fact: fact.kind for fact in KEPT},
@@ -85,7 +85,7 @@ def declarations() -> dict[str, str]:
     for name in SETTINGS:
         lines[f"setting {name}"] = _describe(kinds[name], lines)
     lines[f"setting {ROLE_OF}…"] = _describe(get_type_hints(WinnerRole)["role_id"], lines)
-    return lines | {f"{STORED} {name}": body for name, body in stored_facts().items()}
+    return lines | stored_facts()
 
 
 def _describe_choice(choice: Choice) -> str:
@@ -137,7 +137,7 @@ def _describe_fields(kind: Any, lines: dict[str, str]) -> str:
 
 
 def stored_facts() -> dict[str, str]:
-    """Return the stored bodies of the examples of facts by their journal, kind and number."""
+    """Return the stored bodies of the examples of facts, by their journal, kind and number."""
     from tests.test_codec import EXAMPLES, encode
 
     bodies: dict[str, str] = {}
@@ -145,9 +145,9 @@ def stored_facts() -> dict[str, str]:
     for journal, facts in EXAMPLES.items():
         for fact in facts:
             kind, body = encode(journal, fact)
-            name = f"{journal} {kind}"
+            name = f"{journal} {kind}{STORED}"
             numbers[name] += 1
-            bodies[f"{name} {numbers[name]}"] = body
+            bodies[f"{name}{numbers[name]}"] = body
     return bodies
 
 

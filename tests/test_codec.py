@@ -105,7 +105,7 @@ from bot.tournaments.nights.night import (
 from bot.tournaments.puzzles import PUZZLE_CODEC, Answered, Lent, Posed, PuzzleClosed, PuzzleFact, Source
 from tests.formats import FOLDER, JOURNALS, STORED
 
-_STORED_LINE = re.compile(rf"{STORED} (\S+) (\S+) \d+: (.*)")
+_STORED_LINE = re.compile(rf"(\S+) (\S+){STORED}\d+: (.*)")
 STORED_FACTS = sorted(
     {
         (line[1], line[2], line[3])

@@ -48,7 +48,7 @@ def test_newer_programs_know_every_word_of_older_formats() -> None:
     for number in range(1, FORMAT):
         before = (FOLDER / f"format-{number}.txt").read_text(encoding="utf-8")
         for name, words in (line.partition(":")[::2] for line in before.splitlines()[1:]):
-            if name.startswith(STORED):
+            if STORED in name:
                 continue  # ``test_codec`` reads those
             assert name in now, f"format {number} has {name}"
             if _WORDS.fullmatch(words):
