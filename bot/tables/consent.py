@@ -80,8 +80,8 @@ def _about(table: Table, aim: Aim) -> int:
 
 
 def refuse_request(table: Table, aim: Aim, chair: Chair) -> Reason | None:
-    """Return why this player may not ask for this now: they have only just sat down, another proposal stands, or their
-    side has asked in vain. ``None`` if they may.
+    """Return why this player may not ask for this now: they have only just sat down, another proposal is open, or a
+    request of their side was refused. ``None`` if they may.
     """
     if not aim.of_newcomers and is_new(table, chair):
         return Reason.NEWCOMER

@@ -161,7 +161,7 @@ class LiveTable:
 
     @property
     def stored(self) -> float:
-        """The deadline to store now (Unix seconds)."""
+        """The deadline as it has to be stored now (Unix seconds)."""
         return self.deadline_with(self.turn_clock)
 
     @property

@@ -257,7 +257,7 @@ def credit_act(chair: Chair, *, by_computer: bool) -> Chair:
 @dataclass(frozen=True, slots=True)
 class Credits:
     """Who made each act of a finished hand: ``chairs`` beside ``acts``, each as it was then (``credit_act``).
-    ``seated`` are the chairs at the hand's end. Whatever shows decisions takes the names from here.
+    ``seated`` are the chairs at the hand's end. Pages that show decisions take the names from here.
     """
 
     seated: tuple[Chair, ...] = ()
@@ -395,7 +395,9 @@ class Refusal:
 
 
 class Asked(NamedTuple):
-    """A request that a person or their side made in vain. ``about`` is the act's entry, or who was offered a seat."""
+    """A request of a person or their side that was refused, or that nobody answered in time. ``about`` is the act's
+    entry, or who was offered a seat.
+    """
 
     word: str
     user_id: int | None
@@ -513,7 +515,7 @@ class Table(NamedTuple):
     person is back.
     """
     asked_at: float | None = None
-    """When the person was asked whom the table waits for; ``None`` while it waits for nobody."""
+    """When the awaited person was asked (Unix seconds); ``None`` while the table waits for nobody."""
     presses: tuple[tuple[int, int], ...] = ()
     """Each player's latest press since the deal before (user id, interaction)."""
     words: tuple[tuple[int, str], ...] = ()
@@ -539,8 +541,7 @@ class Table(NamedTuple):
     pictures: bool | None = None
     """As in ``Opened``."""
     tournament: TournamentTable | None = None
-    """What the table plays for besides. Such a table is finished when its hands are played, usually without a winner.
-    """
+    """The tournament it belongs to. Such a table is finished when its hands are played, usually without a winner."""
     last_hand: int | None = None
     """The hand under way, or just over, when time was called."""
     promised: tuple[Chair, ...] = ()

@@ -113,7 +113,7 @@ def let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
 
 
 def start_clocks(before: Table, table: Table) -> Table:
-    """Restart the time of what waited for a player whose clock stood still in ``before`` and runs in ``table``."""
+    """Restart the clocks of players that stood still in ``before`` and run in ``table``."""
     pairs = zip(before.chairs, table.chairs, strict=True)
     back = [now.seat for then, now in pairs if then.rests_until > now.rests_until]
     if not back or table.status is not Status.PLAYING:

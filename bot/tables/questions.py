@@ -65,9 +65,9 @@ class Question:
 def open_question(table: Table, settings: TableSettings) -> Question | None:
     """Return what the table waits for, or ``None``. No decision at a personal table is timed.
 
-    A player for whom nobody waits counts as away when their time is up, and the table then stands still. Where the
-    rules prompt the dealer's partner, the partner has half the time in the bidding (law 9.10). A slow player has a day,
-    and so has everybody at a slow table.
+    If nobody else waits, a player counts as away when their time is up, and the table stands still. Where the rules
+    prompt the dealer's partner, the partner has half the time in the bidding (law 9.10). A slow player has a day, and
+    so has everybody at a slow table.
     """
     game = table.game
     if (

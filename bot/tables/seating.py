@@ -138,7 +138,7 @@ def seat_promised(table: Table) -> Table:
 
 
 def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
-    """Seat people for whom others made room. If one takes the owner's seat, they own the table."""
+    """Seat the people who were promised a seat. If one takes the owner's seat, they own the table."""
     by_seat = {chair.seat: chair for chair in coming}
     table = forget_seats(table, by_seat)  # the newcomer has not said anything yet
     game = table.game

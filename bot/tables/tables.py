@@ -382,8 +382,8 @@ class Tables:
         return find_holder(Standing(live.table, live.touched), live.settings, self._commits.clock.now())
 
     async def find_guest(self, table_id: TableId, user_id: int) -> Person | None:
-        """Return a person, and whom they avoid, if they play nowhere and may sit down here, or ``None``. Raises
-        ``StoreError``.
+        """Return a person together with the people they avoid. ``None`` if they play elsewhere or may not sit down
+        here. Raises ``StoreError``.
         """
         live = self.live.get(table_id)
         if live is None or any(plays_at(each.table, user_id) for each in self.live.values()):

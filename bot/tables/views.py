@@ -227,7 +227,7 @@ class TableView(NamedTuple):
 
     @property
     def with_players_shown(self) -> TableView:
-        """The table with the players of what its picture shows: until the next deal, those of the last hand."""
+        """The table with the players that its picture shows: until the next deal, those of the last hand."""
         ended = self.last_hand if self.public is not None and self.public.result is not None else None
         return self._with_chairs_of(self.seated or (() if ended is None else ended.credits.seated))
 
@@ -261,7 +261,7 @@ class TableView(NamedTuple):
         return self.is_acting and self.public is not None and self.public.turn is None
 
     def without_acts(self) -> TableView:
-        """Return the table as it stays true until the hand is over, whatever is called and played.
+        """Return the table without what calls and cards change, so that it stays true until the hand is over.
 
         A full trick is kept.
         """
@@ -324,7 +324,7 @@ class TableView(NamedTuple):
 
     @property
     def unhurried(self) -> Chair | None:
-        """The player for whom no computer takes over, because nobody else is present; or ``None``."""
+        """The player who has no time limit, because nobody else is present; or ``None``."""
         people = [chair for chair in self.chairs if present(chair)]
         if self.status is not Status.PLAYING or self.promised or self.tournament or self.guild_id == self.owner_id:
             return None

@@ -123,7 +123,7 @@ class Button(Control):
 
 
 class MemberMenu(discord.ui.UserSelect[Any]):
-    """A menu of members, of whom ``people`` can be chosen."""
+    """A menu of members. Those in ``people`` can be chosen."""
 
     def __init__(self, people: Mapping[int, str], **given: Any) -> None:
         super().__init__(**given)

@@ -118,7 +118,9 @@ def is_replaced(fault: discord.HTTPException) -> bool:
 
 
 def full_of(fault: BaseException) -> str | None:
-    """Return the text key of what a server has too many of; ``None`` if Discord refuses for another reason."""
+    """Return the key of the text that says of what the server has too many; ``None`` if Discord refused for another
+    reason.
+    """
     code = fault.code if isinstance(fault, discord.HTTPException) else None
     return {TOO_MANY_EVENTS: "fault-too-many-events", TOO_MANY_THREADS: "fault-too-many-threads"}.get(code or 0)
 

@@ -42,7 +42,9 @@ class PagePress(discord.Interaction[Any]):
 
 
 def show_on_page(press: Interaction, snapshot: Snapshot, remark: Remark = NO_REMARK) -> bool:
-    """Let the page that was pressed show this table. Return False if Discord was pressed and is to be answered."""
+    """Let the page that was pressed show this table. Return False if the press came from Discord, which still has to be
+    answered.
+    """
     if not isinstance(press, PagePress):
         return False
     press.show_table(snapshot, remark)
@@ -107,7 +109,7 @@ def make_public(interaction: Interaction) -> None:
 
 
 def has_to_be_private(interaction: Interaction) -> bool:
-    """Return whether the answer must be private: abroad, and where this person may not post."""
+    """Return whether the answer must be private: where the bot is no member, and where this person may not post."""
     return is_abroad(interaction) or (interaction.guild_id is not None and _PUBLIC not in interaction.extras)
 
 
@@ -157,7 +159,7 @@ class Languages:
         return await self.of_server(interaction)
 
     async def of_server(self, interaction: Interaction) -> Texts:
-        """Return the texts of the interaction's server, whoever reads the answer."""
+        """Return the texts in the server's language, not the reader's."""
         own = interaction.guild_locale
         return await self.of(guild_of(interaction), None if own is None else str(own))
 

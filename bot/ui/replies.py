@@ -120,7 +120,7 @@ class Message:
 
 
 Words = Callable[[Interaction], Awaitable[Message]]
-"""Makes what is said by itself, for whoever has pressed something earlier."""
+"""Makes a message that answers no press, for a person who pressed something earlier."""
 Say = Callable[[Iterable[int], int, Words], None]
 """Shows words on the pages of the live table that people have open on a server (``Pages.say``)."""
 
@@ -190,7 +190,9 @@ def is_private_page(press: Interaction) -> bool:
 
 
 async def answer_later(press: Interaction, *, anew: bool = False) -> None:
-    """Acknowledge a press that takes longer; if ``anew``, with a new private answer. Errors are as for ``reply``."""
+    """Acknowledge a press whose answer takes longer. If ``anew``, the answer will be a new private message. Errors are
+    as for ``reply``.
+    """
     async with in_time():
         await press.response.defer(ephemeral=anew, thinking=anew)
 
@@ -245,7 +247,7 @@ class RequestRefused(app_commands.AppCommandError):
 
 
 Drawn = Sequence[tuple[bytes, Drawing]]
-"""Pictures as PNG, each with the drawing it came from; empty if words are to be sent instead."""
+"""Pictures as PNG, each with the drawing it came from; empty if words are sent instead."""
 
 
 class FigurePages:

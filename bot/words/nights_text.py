@@ -294,7 +294,9 @@ def _correction_lines(night: Night, one: Round, texts: Texts, *, swaps: bool = T
 
 
 def proposal_text(night: Night, proposal: NightProposal, asked: Sequence[int], texts: Texts) -> str:
-    """Return what a host who plays proposes for their own table, and who still has to agree or what was decided."""
+    """Return the proposal of a host who plays, about their own table, with those who still have to agree or with the
+    outcome.
+    """
     host = f"<@{proposal.by}>"
     if asked:
         answer = texts("night-asked", host=host, people=" ".join(f"<@{user_id}>" for user_id in asked))
@@ -420,7 +422,7 @@ def participant_name(night: Night, participant: Participant, texts: Texts) -> st
 
 
 def standing_name(night: Night, total: Total, texts: Texts) -> str:
-    """Return the person or pair of a line of the standings, with a mark at people for whom a computer mostly played."""
+    """Return the name of a person or pair for the standings. People for whom a computer mostly played are marked."""
     names = []
     for entrant in line_entrants(night, total):
         one = night.participant(entrant)

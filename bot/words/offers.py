@@ -193,8 +193,8 @@ def offer_label(offer: Offer, public: PublicView | None, seat: Seat | None, text
 
 
 class MenuOffer(NamedTuple):
-    """A menu of which one thing is chosen: its name in ``bot/ui/buttons.py``, the text of its placeholder, and of each
-    thing a value, a label and what is to be known.
+    """A menu: its name in ``bot/ui/buttons.py``, the key of its placeholder, and for each choice a value, a label and a
+    description.
     """
 
     menu: str

@@ -87,7 +87,7 @@ def _bound_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
 
 
 def _secret(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield that the player is the maker's partner, while only they know it (law 8.5)."""
+    """Yield a line that says the player is the maker's partner, while only they know it (law 8.5)."""
     view = own_view.public
     if own_view.secret_partner and view.partner is None and view.maker is not None:
         yield voice.texts("secret-partner", name=voice.name(view.maker))

@@ -145,7 +145,9 @@ def _play_line(view: PublicView, seat: Seat, card: Card, voice: Voice, *, leads:
 
 
 def unseen_line(table: TableView, voice: Voice, *, besides: int = 0) -> str:
-    """Return the acts since the last picture in one line, if there are several, without the last ``besides``."""
+    """Return the acts since the last picture in one line if there are several, but leave out the last ``besides`` of
+    them.
+    """
     view, unseen = table.public, table.unseen
     unseen = unseen[: max(0, len(unseen) - besides)]
     if view is None or not unseen:
@@ -233,8 +235,8 @@ def agreement_text(table: TableView, texts: Texts, reader: Seat | None = None) -
 
 
 def people_lines(table: TableView, texts: Texts) -> list[str]:
-    """Return what a table's message says of its people besides their play: who asks for what, or has said no; a pause;
-    whose clocks rest, or are slow; who sits down after the hand.
+    """Return the lines of a table's message about its people: who asks for what, or has said no; a pause; whose clocks
+    rest, or are slow; who sits down after the hand.
     """
     voice = Voice.of(table, texts)
     lines = (line(table, voice) for line in (_pause, _resting, _slow, _proposal, _no, _promised_line))
@@ -298,7 +300,9 @@ def _no(table: TableView, voice: Voice) -> str:
 
 
 def _resting(table: TableView, voice: Voice) -> str:
-    """Return whose clocks stand still after a pause, and until when; empty in a plain voice, which has no times."""
+    """Return whose clocks stand still after a pause, and until when. Empty where the voice is plain: such texts have no
+    times.
+    """
     if not table.resting or voice.plain:
         return ""
     until = max(chair.rests_until for chair in table.chairs)

@@ -79,8 +79,8 @@ HELP_PAGES = {
 
 
 def help_text(texts: Texts, page: str = "help", *, abroad: bool = False, live: bool = False) -> str:
-    """Return a page of the help, short enough for a phone. ``abroad``: the bot is no member here; tell what works.
-    ``live``: tables have a page in a browser.
+    """Return a page of the help, short enough for a phone. ``abroad`` means that the bot is no member here, so the page
+    says what works without that. ``live`` means that tables have a page in a browser.
     """
     topics = HELP_PAGES[page]
     if page == "help" and (abroad or live):

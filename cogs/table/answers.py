@@ -1,8 +1,8 @@
 """Carries out decisions at a table, from buttons or commands, and answers each once.
 
 The result appears where it was asked for (``Where``): on the public message, on a panel, or in a new private message. A
-refusal is a private sentence; a player also gets their current panel. Whatever goes wrong, the press is answered. This
-file decides nothing about the game and draws nothing.
+refusal is a private sentence; a player also gets their current panel. The press is answered even if something goes
+wrong. This file decides nothing about the game and draws nothing.
 """
 
 from __future__ import annotations

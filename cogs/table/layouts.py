@@ -171,7 +171,7 @@ def house_layout(table: TableView, texts: Texts, *, may_change: bool) -> discord
 def more_layout(
     table: TableView, user_id: int, texts: Texts, note: str = "", *, live: bool = False
 ) -> discord.ui.LayoutView:
-    """Return what else a person can do at a table. ``note`` tells what was just done, ``live`` adds the live table."""
+    """Return what else a person can do at a table. ``note`` tells what the last press did; ``live`` adds its page."""
     first = [offers.LIVE._replace(tone=Tone.MAIN)] if live else []
     offered = _buttons(table, (*first, *offers.more_offers(table, user_id)), texts)
     tour = buttons.TOUR.at(1, label=texts("button-tour-new"))

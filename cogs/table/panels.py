@@ -484,7 +484,9 @@ class Panels:
         panel.wake()
 
     def answering(self, table_id: TableId, user_id: int) -> AbstractContextManager[None]:
-        """Delay other redraws of the panel while a press on it is answered. Then redraw what was missed."""
+        """Delay other redraws of the panel while a press on it is answered. Then redraw the panel if it changed
+        meanwhile.
+        """
         here = self.tables.setdefault(table_id, _TableHere(table_id))
         return self._panel(here, user_id).answering()
 
