@@ -240,7 +240,7 @@ CHANGES: tuple[dict[str, Any], ...] = (
     {},
     {"proposal": PROPOSED, "missing_agreement": (Seat(1),)},
     *(
-        {name: not TableView._field_defaults[name] if kind is bool else OTHERWISE[kind]}
+        {name: not getattr(lobby(build("standard")), name) if kind is bool else OTHERWISE[kind]}
         for name, kind in get_type_hints(TableView).items()
         if kind is bool or kind in OTHERWISE
     ),
