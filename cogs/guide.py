@@ -25,7 +25,7 @@ from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.refusals import refuse
-from bot.ui.replies import Message, install_link, invite_link, is_private_page, reply, tell, turn_page
+from bot.ui.replies import Message, RequestRefused, install_link, invite_link, is_private_page, reply, tell, turn_page
 from bot.ui.rights import find_right, slash
 from bot.ui.routes import pressed
 from bot.version import build
@@ -176,8 +176,7 @@ class GuideCommands(commands.Cog):
         snapshot = self.services.tables.snapshot(table_id)
         terms = [term for term in map(find_term, chosen) if term is not None]
         if snapshot is None or not terms:
-            await tell(press, texts("refusal-no-table" if snapshot is None else "retired-button"))
-            return
+            raise RequestRefused("refusal-no-table" if snapshot is None else "retired-button")
         table = snapshot.table
         words = meaning_text(terms[0], table.rules, texts)
         rest = other_terms(table.rules, (terms[0],))

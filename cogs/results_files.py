@@ -36,7 +36,7 @@ from bot.tournaments.nights.night import CorrectedResult, Night, Participant
 from bot.tournaments.nights.rounds import standings
 from bot.ui.picture_door import PictureDoor
 from bot.ui.readers import Interaction, texts_for
-from bot.ui.replies import reply_with_files, tell
+from bot.ui.replies import RequestRefused, reply_with_files
 from bot.ui.times import calendar_names
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import match_sheets, names_of_people
@@ -111,9 +111,8 @@ class PackedResults:
         texts = texts_for(interaction)
         try:
             packed, whole = await self.of(over, public, zone)
-        except WorkersBusy:
-            await tell(interaction, texts("night-results-busy"))
-            return
+        except WorkersBusy as busy:
+            raise RequestRefused("night-results-busy") from busy
         caption = words if whole else f"{words}\n{texts('night-results-cut')}"
         await reply_with_files(interaction, caption, {name: packed})
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from bot.engine.acts import Discard, Give, PlayCard
 from bot.engine.cards import Card, make_pack
-from bot.engine.rules import Law, PartnersBest, Rules
+from bot.engine.rules import Law, PartnersBest
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
@@ -112,7 +112,9 @@ class _PanelPainter:
         self._moved = [(key, cards) for key, cards in moved if cards]
         ended = own_view.public.result is not None and not own_view.hand
         self._awaits_hand = not (ended or own_view.dealt)
-        has_room = self._moved or (_receives_before_discarding(own_view.public.rules) and not ended)
+        rules = own_view.public.rules
+        may_receive_first = rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
+        has_room = self._moved or (may_receive_first and not ended)  # room for a card before one is discarded
         between = _MOVED_HEIGHT if has_room else 0
         self._seating = Seating.of(table.rules, own_view.seat)
         self._top = self._seating.height + between + _RAISED
@@ -175,11 +177,6 @@ def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
     if not acts:
         return None
     return frozenset(card for act in acts for card in ((act.card,) if isinstance(act, PlayCard) else act.cards))
-
-
-def _receives_before_discarding(rules: Rules) -> bool:
-    """Return whether a player may get a card before they discard one. Then the picture always has room for it."""
-    return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 
 
 # -- pictures of the tour

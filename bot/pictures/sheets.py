@@ -90,7 +90,7 @@ def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
     columns = _Columns.of(sheet)
     top = title_height(subtitle=bool(sheet.subtitle))
     head = columns.head_height(sheet)
-    heights = [_ROW + _PITCH * (_rows_of_names(line) - 1 + columns.below) for line in sheet.lines]
+    heights = [_ROW + _PITCH * (len(line.people[1:2]) + columns.below) for line in sheet.lines]
     canvas = Canvas((WIDTH, top + head + sum(heights) + _MARGIN), palette.RAIL)
     paint_title(canvas, sheet.title, sheet.subtitle)
     faces = list(_paint_head(canvas, (_MARGIN, top), head, sheet, columns))
@@ -180,10 +180,6 @@ class _Columns:
         lines = max((len(words) for words in self.heads if any(words)), default=0)
         faces = any(heading.person is not None for heading in sheet.headings)
         return lines * _HEAD_LINE + (10 if lines else 0) + (_HEAD_FACE + 12 if faces else 0)
-
-
-def _rows_of_names(line: Line) -> int:
-    return max(1, len(line.people[:2]))
 
 
 def _least_name(line: Line) -> int:

@@ -15,6 +15,7 @@ import logging
 import os
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 from bot.engine.acts import Act
@@ -84,14 +85,6 @@ def _load_yielding() -> None:
     _load()
 
 
-async def _start_process() -> Worker:
-    return await WorkerProcess.start(_load)
-
-
-async def _start_yielding_process() -> Worker:
-    return await WorkerProcess.start(_load_yielding)
-
-
 class Workers:
     """Two sets of workers: one for acts and hints, one for reviews, analyses and puzzles.
 
@@ -111,9 +104,9 @@ class Workers:
         urgencies: Urgencies = _USUAL,
         kept_reviews: int = 256,
     ) -> None:
-        threads = None if processes else WorkerThread.start
-        self._playing = WorkQueue(max(1, processes), start or threads or _start_process)
-        self._looking_back = WorkQueue(max(1, processes), start or threads or _start_yielding_process)
+        start = start or (None if processes else WorkerThread.start)
+        self._playing = WorkQueue(max(1, processes), start or partial(WorkerProcess.start, _load))
+        self._looking_back = WorkQueue(max(1, processes), start or partial(WorkerProcess.start, _load_yielding))
         self._urgencies = urgencies
         self._most_reviews, self._kept_reviews = max(1, processes) * reviews, kept_reviews
         self._reviews: list[_Hand] = []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from importlib.metadata import version
 from typing import TypeVar
 
-from openskill.models import PlackettLuce, PlackettLuceRating
+from openskill.models import PlackettLuce
 
 from bot.ratings.games import LAST, Family, Pair, Rating, SeatResult, family_of, pairs_of, ranks
 
@@ -34,32 +34,31 @@ class PlackettLuceScorer:
 
     def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
         """Return the new ratings by ``user_id``. Who left is rated as if their own unit had come last."""
-        came_out = ranks(seats)
-        teams = {unit: [_player(seat) for seat in seats if seat.unit == unit] for unit in came_out}
-        after = self._rate_teams(teams, came_out, before)
-        for seat in seats:
-            if seat.left:
-                lost = self._rate_teams(teams, came_out | {seat.unit: LAST}, before)
-                after[_player(seat)] = lost[_player(seat)]
-        return after
+        return self._rate(seats, _player, before)
 
     def rate_pairs(self, seats: Sequence[SeatResult], before: Mapping[Pair, Rating]) -> dict[Pair, Rating]:
         """Return the new ratings of the game's pairs, each rated as one player; as last if one of the two left."""
-        pairs, came_out = pairs_of(seats), ranks(seats)
-        if not pairs:
-            return {}
-        teams = {unit: [pairs[unit]] for unit in came_out}
+        pairs = pairs_of(seats)
+        return self._rate(seats, lambda seat: pairs[seat.unit], before) if pairs else {}
+
+    def _rate(
+        self, seats: Sequence[SeatResult], rated: Callable[[SeatResult], Rated], before: Mapping[Rated, Rating]
+    ) -> dict[Rated, Rating]:
+        came_out = ranks(seats)
+        teams = {unit: list({rated(seat): None for seat in seats if seat.unit == unit}) for unit in came_out}
         after = self._rate_teams(teams, came_out, before)
-        for unit in {seat.unit for seat in seats if seat.left}:
-            after[pairs[unit]] = self._rate_teams(teams, came_out | {unit: LAST}, before)[pairs[unit]]
+        for seat in seats:
+            if seat.left:
+                after[rated(seat)] = self._rate_teams(teams, came_out | {seat.unit: LAST}, before)[rated(seat)]
         return after
 
     def _rate_teams(
         self, teams: Mapping[int, Sequence[Rated]], came_out: Mapping[int, float], before: Mapping[Rated, Rating]
     ) -> dict[Rated, Rating]:
         """Return the new rating of everybody in these teams. ``teams`` and ``came_out``, their ranks, are by unit."""
+        ratings = {who: self._model.rating(known.mu, known.sigma) for who, known in before.items()}
         rated = self._model.rate(
-            [[self._rating_of(before.get(who)) for who in teams[unit]] for unit in came_out],
+            [[ratings[who] if who in ratings else self._model.rating() for who in teams[unit]] for unit in came_out],
             ranks=_places(list(came_out.values())),
         )
         return {
@@ -67,9 +66,6 @@ class PlackettLuceScorer:
             for unit, news in zip(came_out, rated, strict=True)
             for who, new in zip(teams[unit], news, strict=True)
         }
-
-    def _rating_of(self, rating: Rating | None) -> PlackettLuceRating:
-        return self._model.rating() if rating is None else self._model.rating(rating.mu, rating.sigma)
 
 
 def _places(came_out: list[float]) -> list[float]:

@@ -17,10 +17,11 @@ from bot.engine.rules import RulesError
 from bot.ui.deliveries import Deliveries
 from bot.ui.errors import INTERACTION_SECONDS, make_nonce
 from bot.ui.layouts import words_layout
-from bot.ui.refusals import answer_failure
+from bot.ui.refusals import answer_failure, door_button
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
     NOBODY,
+    RequestRefused,
     answer_later,
     ask,
     file_message,
@@ -29,6 +30,8 @@ from bot.ui.replies import (
     reply,
     within,
 )
+from bot.words.catalogue import Texts
+from bot.words.ways_on import WAYS_ON, doors
 from tests.world.clock import pass_time
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,6 +102,19 @@ async def test_wrong_rules_are_told_only_to_whoever_typed_them(typed: bool, capl
     await answer_failure(press, RulesError("rules-fault-word", word="poker"))
     assert ("rb:hand:1 failed" in caplog.text) is not typed
     press.response.send_message.assert_awaited_once()
+
+
+@pytest.mark.parametrize("key", WAYS_ON)
+async def test_a_raised_refusal_is_told_with_what_to_do_instead(key: str, caplog: pytest.LogCaptureFixture) -> None:
+    press = new_press()
+    press.response.is_done, press.locale, press.extras = MagicMock(return_value=False), "en-US", {}
+    await answer_failure(press, RequestRefused(key, "No."))
+    [sent] = [call.kwargs["view"] for call in press.response.send_message.await_args_list]
+    items = list(sent.walk_children())
+    assert "No." in [getattr(item, "content", None) for item in items]
+    shown = {item.custom_id for item in items if isinstance(item, discord.ui.Button)}
+    assert shown == {door_button(door, Texts()).custom_id for door in doors(key)}
+    assert caplog.records == []
 
 
 def test_first_answers_are_made_in_one_place() -> None:
