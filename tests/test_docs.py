@@ -149,6 +149,11 @@ def test_laws_refer_to_laws() -> None:
     assert all(anchor == law.replace(".", "-") for law, anchor in linked.items())
 
 
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_no_document_holds_two_sides_of_a_merge(path: Path) -> None:
+    assert re.findall(r"^(?:<{7}|={7}|>{7})(?: .*)?$", path.read_text(encoding="utf-8"), re.MULTILINE) == []
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_links_lead_somewhere(path: Path) -> None:
     for target in links(path):

@@ -44,7 +44,6 @@ class Tally:
     at_home: Counter[int] = field(default_factory=Counter)
 
     def add(self, other: Tally) -> None:
-        """Put two counts together."""
         self.decks += other.decks
         self.jacks += other.jacks
         self.at_home += other.at_home
@@ -63,7 +62,6 @@ def careless(rng: random.Random) -> tuple[Card, ...]:
 
 
 def count(decks: int, seed: int, planted: bool) -> Tally:
-    """Deal and count."""
     rng = random.Random(seed)
     number = {card: place for place, card in enumerate(NEW)}
     tally = Tally(decks)
@@ -115,7 +113,6 @@ def p_value(chi2: float, freedom: int) -> float:
 
 
 def main() -> int:
-    """Deal, count, print; 1 if a shuffle looks uneven."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decks", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)

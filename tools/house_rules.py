@@ -43,7 +43,6 @@ class Ignorant:
     level: str = "ignorant"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Return one of ``view.legal``; none that the rule alone allows, unless there is no other."""
         public = view.public._replace(rules=self.rules)
         old_acts = tuple(act for act in view.legal if not _is_new(act, view, self.rules))
         return self.of.choose(view._replace(public=public, legal=old_acts or view.legal), rng)
@@ -76,7 +75,6 @@ class Caller:
     level: str = "caller"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Return one of ``view.legal``."""
         cards = all(isinstance(act, PlayCard) for act in view.legal)
         return (self.cards if cards else self.calls).choose(view, rng)
 
@@ -101,14 +99,12 @@ def gains(line: str, level: str, deals: int, seed: str) -> list[float]:
 
 
 def row(line: str, gained: Sequence[float]) -> str:
-    """Return a row of the table."""
     error = statistics.stdev(gained) / len(gained) ** 0.5
     otherwise = sum(each != 0 for each in gained)
     return f"| `{line}` | {len(gained)} | {otherwise} | {statistics.mean(gained):+.3f} ± {error:.3f} |"
 
 
 def main(words: Sequence[str]) -> int:
-    """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rules", nargs="*", default=list(RULES), help="presets with an option, each in quotes")
     parser.add_argument("--level", default="steady", choices=("beginner", "steady", "expert"))

@@ -134,7 +134,6 @@ class PageCrowd:
             self.busy.discard(place)
 
     def close(self) -> None:
-        """Hear nothing more."""
         for task in self._hearing:
             task.cancel()
 
@@ -171,7 +170,6 @@ async def measure(seconds: float, tables: int) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print the figures."""
     parser = argparse.ArgumentParser(prog="python -m tools.live")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each row")
     parser.add_argument("--tables", type=int, default=TABLES, help="fewer for a machine that is busy")

@@ -11,11 +11,6 @@ they may. Last, what a hand costs in requests. ``--against`` measures another ch
 Other work on the machine counts against both, so the load average is printed, and the ratio is what counts; the
 processor's milliseconds of the bot's own process for a press hardly depend on it.
 
-    uv run python -m tools.load --files
-
-What five accounts do to everybody else who hand in files of a megabyte as fast as they may: presses and computers' acts
-while it is quiet and meanwhile, and how long the process takes to end on SIGTERM in the middle of it.
-
 ``--memory`` prints what the bot's process and its workers take at rest, and while four people at each of twenty tables
 press as fast as they may.
 """
@@ -24,10 +19,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import itertools
 import os
 import random
-import re
 import signal
 import statistics
 import sys
@@ -40,8 +33,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from bot.engine.cards import CODES, make_pack
-from bot.words.catalogue import Texts
+import discord
+from discord import app_commands
+
 from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
 from tests.faults.discord_stand_in.faults import Call
 from tests.world.memory import children_of, memory_of
@@ -68,14 +62,6 @@ _MESSAGE = 4
 
 Pressable = tuple[int, Message, Control]
 """Who presses what."""
-
-PEOPLES_TABLES, STEADY_TABLES, EXPERT_TABLES = 6, 3, 1
-"""With ``--files``: tables of four people, and of one person against computers."""
-PRESSES = 6.0
-"""A second, at all tables of people."""
-ACCOUNTS, AT_ONCE, PAUSE = 5, 12, 5.0
-"""Who hands files in, how many at once (as many as they may in a minute), and the seconds until the next ones."""
-MEGABYTE = 1_000_000
 
 
 @dataclass(slots=True)
@@ -140,7 +126,6 @@ class Crowd:
         await event.wait()
 
     def newest(self, channel_id: int, reader: int | None) -> Message | None:
-        """Return what they look at."""
         message = self._newest.get((channel_id, reader))
         return None if message is None or message.deleted else message
 
@@ -149,7 +134,6 @@ class Crowd:
         return self.people[place * SEATS : (place + 1) * SEATS]
 
     def ready(self, place: int) -> Pressable | None:
-        """Return what may be pressed in a channel now."""
         if place in self.busy:
             return None
         channel_id = self.there.world.channels[place]
@@ -161,7 +145,6 @@ class Crowd:
         return pressable
 
     async def press(self, place: int, pressable: Pressable, measured: Measured | None = None) -> Interaction:
-        """Press, and wait for the answer."""
         self.busy.add(place)
         began = time.perf_counter()
         made = await self.there.press(pressable[0], pressable[1], pressable[2])
@@ -209,7 +192,6 @@ def at_euchre(crowd: Crowd, place: int) -> Pressable | None:
 
 
 def at_the_plain_bot(crowd: Crowd, place: int) -> Pressable | None:
-    """Return the one button."""
     message = crowd.newest(crowd.there.world.channels[place], None)
     return None if message is None else (crowd.people_at(place)[0], message, message.controls[0])
 
@@ -246,7 +228,6 @@ async def insist(ask: Callable[[], Awaitable[Interaction]]) -> None:
 
 
 async def begin_plainly(crowd: Crowd, place: int) -> None:
-    """Let the plain bot post its message."""
     await insist(lambda: crowd.there.type(crowd.people_at(place)[0], crowd.there.world.channels[place], "begin"))
 
 
@@ -346,6 +327,41 @@ async def running(
             print("wrong requests:", *there.wrong[:3], sep="\n  ")
 
 
+class PlainButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"plain:(?P<count>\d+)"):
+    def __init__(self, count: int) -> None:
+        super().__init__(discord.ui.Button(label="Press", custom_id=f"plain:{count}"))
+        self.count = count
+
+    @classmethod
+    async def from_custom_id(cls, _: Any, __: Any, match: Any, /) -> PlainButton:
+        return cls(int(match["count"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.edit_message(view=plain_layout(self.count + 1))
+
+
+def plain_layout(count: int) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(f"Pressed {count} times. Ann and Cay lead Bob and Dan by four to three."))
+    return view.add_item(discord.ui.ActionRow(PlainButton(count)))
+
+
+class PlainBot(discord.AutoShardedClient):
+    """A bot to compare with: it keeps and draws nothing, and answers each press with a text."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
+        self.tree = app_commands.CommandTree(self)
+
+    async def setup_hook(self) -> None:
+        @self.tree.command(name="begin", description="Post the message")
+        async def begin(interaction: discord.Interaction[Any]) -> None:
+            await interaction.response.send_message(view=plain_layout(0))
+
+        self.add_dynamic_items(PlainButton)
+        await self.tree.sync()
+
+
 def be_bot(kind: str, api: str) -> int:
     """In the process of a bot."""
     from discord.http import Route
@@ -355,8 +371,6 @@ def be_bot(kind: str, api: str) -> int:
         from bot.__main__ import main as program
 
         return program(["run"])
-    from tools.plain_bot import PlainBot
-
     PlainBot().run("a.b.c", log_handler=None)
     return 0
 
@@ -407,130 +421,6 @@ async def observe(crowd: Crowd, bot: Process, measuring: Awaitable[Measured]) ->
     return measured
 
 
-# -- files of a megabyte
-
-
-def write_record(hands: int) -> bytes:
-    """Write a record of a megabyte: so many hands that are thrown in, as far as there is room, then a comment."""
-    chance, pack = random.Random(hands), [CODES[card] for card in make_pack(24, joker=False)]
-    parts = ["euchre-record 1\nrules standard second_round=throw-in\n", *(f"seat {n} P{n}\n" for n in range(1, 5))]
-    size, most = sum(map(len, parts)), MEGABYTE - 100
-    for number in range(1, hands + 1):
-        dealer = (number - 1) % 4 + 1
-        chance.shuffle(pack)
-        asked = [(dealer + place) % 4 + 1 for place in range(8)]
-        hand = f"hand {number} dealer {dealer}\npack {' '.join(pack)}\n" + "".join(f"{seat} pass\n" for seat in asked)
-        if size + len(hand) > most:
-            break
-        parts.append(hand)
-        size += len(hand)
-    return "".join((*parts, "#" * (most - size), "\n")).encode()
-
-
-async def hand_in(there: StandIn, account: int, channel: int, files: Sequence[bytes], number: int) -> str:
-    """Hand one file in, which is unlike all before, and wait until it is more than begun; return what was said."""
-    data = files[number % len(files)] + b"#%19d\n" % number
-    made = await there.type(account, channel, "analyse", file=(f"{number}.euchre", data))
-    began, reading, said = time.perf_counter(), Texts()("analysis-reading"), ""
-    while time.perf_counter() - began < 60 and (not said or said == reading):
-        await asyncio.sleep(0.1)
-        said = " ".join(made.original.texts) if made.original is not None else ""
-    return said
-
-
-async def flood(crowd: Crowd, channel: int, accounts: Sequence[int], said: Counter[str]) -> None:
-    """Let each account hand in as many files as it may, again and again; count what is ``said`` to that."""
-    files = write_record(10_000), write_record(100)
-    numbers = itertools.count()
-
-    async def one(account: int) -> None:
-        while True:
-            hands = [hand_in(crowd.there, account, channel, files, next(numbers)) for _ in range(AT_ONCE)]
-            for answer in asyncio.as_completed(hands):
-                said[re.sub(r"[0-9]+|[▰▱]", "", await answer)[:60]] += 1
-            await asyncio.sleep(PAUSE)
-
-    await asyncio.gather(*map(one, accounts))
-
-
-async def sit_down_alone(crowd: Crowd, place: int, level: str) -> None:
-    """One person opens a table against computers of a level, and begins."""
-    there, owner = crowd.there, crowd.people_at(place)[0]
-    channel = there.world.channels[place]
-    await insist(lambda: there.type(owner, channel, "table open", points=99, computers=3, level=level))
-    await press_in_lobby(crowd, place, owner, "start")
-
-
-async def wait_for_computers(crowd: Crowd, places: Sequence[int], seconds: float) -> Measured:
-    """Press as soon as one may at these tables; measure how long it takes from a press until it is one's turn again."""
-    measured, end = Measured(), time.perf_counter() + seconds
-
-    async def at(place: int) -> None:
-        pressed = 0.0
-        while (now := time.perf_counter()) < end:
-            pressable = crowd.ready(place)
-            if pressable is None:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(crowd.news(place), end - now)
-                continue
-            if pressed:
-                measured.took.append((now - pressed) * 1000)
-            pressed = now
-            await crowd.press(place, pressable)
-
-    await asyncio.gather(*map(at, places))
-    return measured
-
-
-async def measure_files(root: Path, seconds: float) -> tuple[dict[str, tuple[Measured, Measured]], float]:
-    """Return presses and computers' acts while it is quiet and meanwhile, and the seconds that the process takes to
-    end.
-    """
-    alone = PEOPLES_TABLES + STEADY_TABLES + EXPERT_TABLES
-    levels = {"steady": range(PEOPLES_TABLES, alone - EXPERT_TABLES), "expert": range(alone - EXPERT_TABLES, alone)}
-    async with running("right-bower", at_euchre, root, COMPUTER_PAUSE_SECONDS="0") as (crowd, bot):
-        for place in range(PEOPLES_TABLES):
-            await sit_down(crowd, place)
-        for level, places in levels.items():
-            for place in places:
-                await sit_down_alone(crowd, place, level)
-
-        async def look() -> list[Measured]:
-            others = (wait_for_computers(crowd, places, seconds) for places in levels.values())
-            return await asyncio.gather(steadily(crowd, PEOPLES_TABLES, PRESSES, seconds), *others)
-
-        await look()  # until all is loaded
-        quiet = await look()
-        accounts, channel = crowd.people[-ACCOUNTS:], crowd.there.world.channels[-1]
-        said = Counter[str]()
-        flooding = asyncio.ensure_future(flood(crowd, channel, accounts, said))
-        flooded = await look()
-        flooding.cancel()
-        print("said to those who hand files in:", said.most_common(8))
-        others = crowd.people[-2 * ACCOUNTS : -ACCOUNTS]
-        flooding = asyncio.ensure_future(flood(crowd, channel, others, said))
-        await asyncio.sleep(1.0)
-        began = time.perf_counter()
-        bot.send_signal(signal.SIGTERM)
-        await bot.wait()
-        flooding.cancel()
-        names = ("presses", *(f"{level} computers" for level in levels))
-        return dict(zip(names, zip(quiet, flooded, strict=True), strict=True)), time.perf_counter() - began
-
-
-async def compare_files(roots: Sequence[Path], seconds: float) -> None:
-    """Print what files of a megabyte do to everybody else, for each of these checkouts."""
-    for root in roots:
-        rows, ending = await measure_files(root, seconds)
-        print("load average:", *(f"{value:.1f}" for value in os.getloadavg()), "·", root.resolve().name)
-        say("ms while quiet, and with files", "p50", "p50 files", "p99", "p99 files", "p99 ratio", "number", "silent")
-        for name, (quiet, flooded) in rows.items():
-            figures = [f"{each.quantile(percent):.0f}" for percent in (50, 99) for each in (quiet, flooded)]
-            ratio = flooded.quantile(99) / max(1.0, quiet.quantile(99))
-            say(name, *figures, f"{ratio:.1f}", len(flooded.took), flooded.unanswered)
-        print(f"ends {ending:.1f} s after SIGTERM in the middle of it", flush=True)
-
-
 def count_requests(calls: Sequence[Call], measured: Measured) -> None:
     """Sort what was sent meanwhile by how Discord counts it; a table is posted anew for each hand."""
     for call in calls:
@@ -548,13 +438,11 @@ def tell_requests(name: str, measured: Measured, plain: Measured) -> None:
 
 
 def say(*cells: object) -> None:
-    """Print one row."""
     first, *others = cells
     print(f"{first!s:40}" + "".join(f"{cell!s:>12}" for cell in others), flush=True)
 
 
 def tell(name: str, measured: Measured, plain: Measured) -> None:
-    """Print one measurement beside the plain bot's."""
     took, other = measured.quantile(99), plain.quantile(99)
     say(
         name,
@@ -607,13 +495,11 @@ def _say_memory(name: str, pid: int) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print the table."""
     parser = argparse.ArgumentParser(prog="python -m tools.load")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each row of this bot; the plain one has half")
     parser.add_argument("--tables", type=int, default=TABLES, help="at most so many: fewer for a machine that is busy")
     parser.add_argument("--memory", action="store_true", help="what the processes take, for twenty times as long")
     parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
-    parser.add_argument("--files", action="store_true", help="what files of a megabyte do to everybody else")
     parser.add_argument("--against", type=Path, metavar="PATH", help="another checkout, measured first")
     options = parser.parse_args(argv)
     if options.bot:
@@ -621,8 +507,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     roots = [root for root in (options.against, ROOT) if root is not None]
     if options.memory:
         asyncio.run(weigh(20 * options.seconds))
-    elif options.files:
-        asyncio.run(compare_files(roots, options.seconds))
     else:
         asyncio.run(compare(roots, options.seconds, options.tables))
     return 0

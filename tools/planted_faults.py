@@ -44,7 +44,6 @@ def find_witness(fault: Fault) -> str | None:
 
 
 def main() -> int:
-    """Read which faults are wanted, and print what saw each; 1 if nothing saw one of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("name", nargs="*", choices=[*(fault.name for fault in FAULTS), []], help="default: all")
     parser.add_argument("--jobs", type=int, default=2, help="runs of pytest at a time")

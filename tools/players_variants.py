@@ -41,7 +41,6 @@ class Bold(Steady):
     level = "bold"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Return one of ``view.legal``."""
         usual = super().choose(view, rng)
         if view.public.phase is Phase.PLAY:
             return _trump_first(view, usual)
@@ -60,7 +59,6 @@ class Careful(Steady):
     level = "careful"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Return one of ``view.legal``."""
         usual = super().choose(view, rng)
         if view.public.phase is Phase.PLAY:
             return _ace_first(view, usual)
@@ -108,6 +106,5 @@ class ExpertWithout(decide.Expert):
         self.level = level
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Return one of ``view.legal``."""
         with patch.object(*PARTS[self.level]):
             return super().choose(view, rng)

@@ -78,7 +78,6 @@ def prove() -> None:
 
 
 def build(folder: Path = DIST) -> None:
-    """Build the wheel and the source archive."""
     shutil.rmtree(folder, ignore_errors=True)
     run("uv", "build", "--out-dir", folder)
 

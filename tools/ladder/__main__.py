@@ -29,7 +29,6 @@ from tools.ladder.page import LADDER, write_page
 
 
 def row(rules: Rules, meeting: Meeting) -> str:
-    """Return one line of the table."""
     points, points_off, wins, wins_off, mean, longest = meeting.figures()
     return (
         f"{rules.preset:20} {meeting.first + ' : ' + meeting.second:22} {meeting.hands:7} "
@@ -53,7 +52,6 @@ def pair_of(text: str) -> str:
 
 
 def main() -> None:
-    """Read the wishes, print the table row by row."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--preset", action="append", choices=list(presets.PRESETS), help="default: standard")
     parser.add_argument("--all", action="store_true", help="every preset")

@@ -60,7 +60,6 @@ def results(preset: str, pair: str, count: int, seed: str, jobs: int) -> Results
 
 
 def line(name: str, by_deal: Results) -> str:
-    """Both averages with their intervals."""
     (points, points_off), (gain, gain_off) = (interval(list(column)) for column in zip(*by_deal, strict=True))
     return f"{name}: {points:+.4f} ± {points_off:.4f} points a hand, {gain:+.3f} ± {gain_off:.3f} % of a game\n"
 
@@ -108,7 +107,6 @@ def write_parts(path: Path, deals: int, seed: str, jobs: int) -> None:
 
 
 def main() -> None:
-    """Play, keep, compare."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--preset", choices=list(presets.PRESETS), default=presets.DEFAULT_PRESET)
     parser.add_argument("--pair", type=pair_of, default="expert:steady", help="first:second (default expert:steady)")

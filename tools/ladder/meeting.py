@@ -67,13 +67,11 @@ class Clock:
     longest: float = 0.0
 
     def add(self, seconds: float) -> None:
-        """Count one decision."""
         self.decisions += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
 
     def join(self, other: Clock) -> None:
-        """Count the decisions of another game."""
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.longest = max(self.longest, other.longest)
@@ -102,7 +100,6 @@ class Meeting:
     clocks: dict[str, Clock] = field(default_factory=dict)
 
     def figures(self) -> Figures:
-        """Return what the games say, with 95 % intervals."""
         (points, points_off), (wins, wins_off) = interval(self.points), interval(self.wins)
         mean = self.clock.seconds / max(1, self.clock.decisions)
         return Figures(points, points_off, 100 * wins, 100 * wins_off, 1000 * mean, 1000 * self.clock.longest)
@@ -183,7 +180,6 @@ class Encounter(NamedTuple):
 
 
 def encounter(preset: str, first: str, second: str, seed: str) -> Encounter:
-    """Play one game in every seating."""
     rules = presets.build(preset)
     ahead, won, hands, count = 0.0, 0.0, 0, 0
     clocks: dict[str, Clock] = {}

@@ -84,7 +84,6 @@ def version() -> str:
 
 
 def page_row(rules: Rules, meeting: Meeting, version: str) -> str:
-    """Return one line of the page."""
     points, points_off, wins, wins_off, mean, longest = meeting.figures()
     return (
         f"| {rules.preset} | {meeting.first} : {meeting.second} | {len(meeting.points)} | {meeting.hands} "

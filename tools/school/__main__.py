@@ -82,7 +82,6 @@ def make_all(folder: Path, jobs: int, epochs: int, seed: str, most: int) -> None
 
 
 def main(words: Sequence[str]) -> int:
-    """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("subject", choices=("all", "cards", "calls", *FITS))
     parser.add_argument(

@@ -37,12 +37,10 @@ class Lessons(NamedTuple):
         return np.unpackbits(self.inputs, axis=1, count=width).astype(np.float32)
 
     def rows(self, chosen: Ints | slice) -> Lessons:
-        """Return some of them."""
         return Lessons(self.inputs[chosen], self.targets[chosen], self.usual[chosen])
 
 
 def join(parts: list[Lessons]) -> Lessons:
-    """Return all of them."""
     return Lessons(*[np.concatenate(column) for column in zip(*parts, strict=True)])
 
 

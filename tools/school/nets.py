@@ -86,7 +86,6 @@ def _split(lessons: Lessons) -> tuple[Lessons, Lessons]:
 
 
 def learn_calls(name: str, lessons: Lessons, epochs: int) -> Net:
-    """Return the net of one game's calls."""
     learned, kept = _split(lessons)
     rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
     points, width = points_of_ends(rules), call_inputs(rules).width

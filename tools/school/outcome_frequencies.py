@@ -24,7 +24,6 @@ End = tuple[Outcome, Company, int, int]
 
 
 def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
-    """Yield the rows of each measured game; ends that never happened have none."""
     done: set[str] = set()
     for rules in games():
         game = nearest_measured_game(rules)
@@ -55,7 +54,6 @@ def count_ends(rules: Rules, deals: int, seed: str) -> Counter[tuple[End, bool]]
 
 
 def end_of(state: State) -> End:
-    """Play a hand out from its first lead."""
     contract, rules, play = state.agreed, state.rules, play_state_at_first_lead(state)
     play_out(play, [[], *map(list[int], state.hands)])
     tricks = sum(play.taken[seat] for seat in makers(rules, contract))

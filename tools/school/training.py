@@ -37,7 +37,6 @@ class Adam:
         self.squares = [np.zeros_like(layer) for layer in self.layers]
 
     def move(self, slopes: list[Floats], pace: float) -> None:
-        """Take one step down these slopes."""
         self.step += 1
         for layer, slope, mean, square in zip(self.layers, slopes, self.means, self.squares, strict=True):
             mean += _FAST * (slope - mean)
