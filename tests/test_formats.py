@@ -7,17 +7,7 @@ import re
 from bot.storage.sql.schema import FORMAT
 from bot.tables.server_settings import SETTINGS as KINDS
 from tests.faults.old_databases import SETTINGS
-from tests.formats import (
-    ADVICE,
-    DECLARATIONS,
-    FOLDER,
-    STORED,
-    as_text,
-    changed,
-    frozen,
-    hash_of,
-    is_frozen,
-)
+from tests.formats import ADVICE, DECLARATIONS, FOLDER, STORED, as_text, changed, frozen, hash_of, is_frozen
 
 _WORDS = re.compile(r" [\w-]+(, [\w-]+)+")
 """What is declared of an enum."""

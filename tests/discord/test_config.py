@@ -157,9 +157,7 @@ async def test_tables_only_where_they_may_be_opened(table: CardTable, keeper: Me
     text = await said(table, keeper, "config channels", add=here)
     assert says(text, "config-channels", value=f"<#{there.id}>, <#{here.id}>")
     assert says(
-        await said(table, keeper, "config channels", add=here),
-        "config-channels",
-        value=f"<#{there.id}>, <#{here.id}>",
+        await said(table, keeper, "config channels", add=here), "config-channels", value=f"<#{there.id}>, <#{here.id}>"
     )
     await table.type(ann, "table open")
     assert len(table.bot.services.tables.snapshots()) == 1

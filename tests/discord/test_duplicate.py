@@ -24,18 +24,7 @@ from bot.words.catalogue import Texts
 from bot.words.rules_page import house_rule
 from cogs.results_files import pack_match
 from tests.discord.nights import Hall
-from tests.discord.simulation import (
-    SwallowedErrors,
-    Wire,
-    World,
-    aim,
-    delete_channel,
-    expel,
-    forbid,
-    forge,
-    land,
-    look,
-)
+from tests.discord.simulation import SwallowedErrors, Wire, World, aim, delete_channel, expel, forbid, forge, land, look
 from tests.discord.test_nights import here
 from tests.world import as_read, require
 from tests.world.said import WORDS, says

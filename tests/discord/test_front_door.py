@@ -42,8 +42,7 @@ async def test_one_command_and_one_press_to_a_hand(table: CardTable) -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "commands", "presses"),
-    [("alone", 1, 2), ("four at the front door", 1, 2), ("four in a lobby", 1, 2)],
+    ("way", "commands", "presses"), [("alone", 1, 2), ("four at the front door", 1, 2), ("four in a lobby", 1, 2)]
 )
 async def test_presses_to_the_first_card(table: CardTable, way: str, commands: int, presses: int) -> None:
     """Of each person until their first card lies on the table, not counting the calls that the rules ask for."""

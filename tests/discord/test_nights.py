@@ -742,8 +742,7 @@ async def test_a_nights_file_waits_until_no_pictures_are_wanted(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(
-    ("limit", "key"),
-    [("most_of_server", "night-waits-server-full"), ("most_of_bot", "night-waits-bot-full")],
+    ("limit", "key"), [("most_of_server", "night-waits-server-full"), ("most_of_bot", "night-waits-bot-full")]
 )
 async def test_a_waiting_table_is_announced_once(tmp_path: Path, limit: str, key: str) -> None:
     async with night_of_eight(tmp_path, **{limit: 1}) as night:

@@ -63,9 +63,7 @@ async def by_server(table: CardTable) -> None:
 async def by_thread(table: CardTable) -> None:
     table.env.backend.faults.clear()
     change = SimpleNamespace(
-        guild_id=table.world.guild.id,
-        thread_id=table.world.channel.id,
-        data={"thread_metadata": {"archived": False}},
+        guild_id=table.world.guild.id, thread_id=table.world.channel.id, data={"thread_metadata": {"archived": False}}
     )
     await listener(table).on_raw_thread_update(change)  # type: ignore[arg-type]
     await table.env.settle()

@@ -278,10 +278,7 @@ async def test_the_retries_of_discord_py_wait_for_their_turn(monkeypatch: pytest
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize(
-    ("scope", "refusals"),
-    [("user", 1), ("global", 1), ("shared", 0)],
-)
+@pytest.mark.parametrize(("scope", "refusals"), [("user", 1), ("global", 1), ("shared", 0)])
 async def test_only_discords_own_429s_count(monkeypatch: pytest.MonkeyPatch, scope: str, refusals: int) -> None:
     limiter = Counting()
     async with connected(limiter, monkeypatch) as (client, there):

@@ -458,10 +458,7 @@ def description() -> DiscordDescription:
             "data.components[0].components[0].label:",
         ),
         (Sent("POST", CALLBACK, {"type": 99, "data": {}}), "the body:"),
-        (
-            Sent("POST", MESSAGES, message({"type": 10, "content": ""})),
-            "components[0].components[2].content:",
-        ),
+        (Sent("POST", MESSAGES, message({"type": 10, "content": ""})), "components[0].components[2].content:"),
         (Sent("POST", MESSAGES, {"nonce": "n" * 26}), "nonce:"),
         (Sent("POST", MESSAGES, {"allowed_mentions": {"users": ["Ann"]}}), "allowed_mentions.users[0]:"),
         (Sent("POST", MESSAGES, None), "the body:"),

@@ -15,12 +15,7 @@ from tests.discord.simulation import look
 from tests.world import require
 from tests.world.said import WORDS, says
 
-SURE, NOT_SURE, TAKE_BACK, LET = (
-    "button-sure",
-    "button-not-sure",
-    "button-take-back",
-    "button-agree-take-back",
-)
+SURE, NOT_SURE, TAKE_BACK, LET = ("button-sure", "button-not-sure", "button-take-back", "button-agree-take-back")
 
 
 async def press_call(table: CardTable, act: Any, *, on_panel: bool) -> Any:

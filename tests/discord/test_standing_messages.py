@@ -18,10 +18,7 @@ from tests.world import require
 from tests.world.clock import quiet
 from tests.world.said import WORDS, says
 
-pytestmark = [
-    pytest.mark.usefixtures("nobody_looks_every_hour", "nonces"),
-    pytest.mark.table(expert="steady"),
-]
+pytestmark = [pytest.mark.usefixtures("nobody_looks_every_hour", "nonces"), pytest.mark.table(expert="steady")]
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,7 @@ from bot.engine.acts import PASS
 from bot.ui.replies import NEEDED
 from cogs.table.announcer import RETRY_REFUSED
 from tests.discord.card_table import CardTable, LateTables
-from tests.discord.simulation import (
-    Wire,
-    World,
-    aim,
-    delete_channel,
-    delete_message,
-    expel,
-    forbid,
-    land,
-    look,
-)
+from tests.discord.simulation import Wire, World, aim, delete_channel, delete_message, expel, forbid, land, look
 from tests.world import require
 from tests.world.said import WORDS, is_text, says
 
@@ -276,8 +266,7 @@ async def test_a_lost_gateway_connection_loses_nothing(table: CardTable) -> None
 
 
 @pytest.mark.parametrize(
-    ("status", "code", "key"),
-    [(403, 50013, "fault-refused"), (400, 160006, "fault-too-many-threads")],
+    ("status", "code", "key"), [(403, 50013, "fault-refused"), (400, 160006, "fault-too-many-threads")]
 )
 @pytest.mark.table(seed=3, reminder_seconds=9000.0)
 async def test_the_next_press_reports_an_unexplained_refusal_once(

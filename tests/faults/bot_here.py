@@ -115,10 +115,7 @@ async def bot_here(
     logging.getLogger().addHandler(complaints)
     limiter = partial(RateLimiter, loop.time)
     parts = Parts(Pictures if picture_workers else AnyPictures, elapsed=loop.time)
-    with (
-        jumping_wall_clock(loop),
-        patch("bot.client.RateLimiter", limiter),
-    ):
+    with jumping_wall_clock(loop), patch("bot.client.RateLimiter", limiter):
         async with there.serving():
             prepare(there)
             gateway = URL(there.gateway.url)

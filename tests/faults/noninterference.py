@@ -249,10 +249,7 @@ class Watch:
             f"{request.method} {request.path} {json.dumps(request.json, sort_keys=True, default=str)}"
             for request in heard.values()
         ]
-        entry = (
-            *map(self._anonymous, [*seen, *map(str, also), *await self._on_pages()]),
-            *self._files.of(set(heard)),
-        )
+        entry = (*map(self._anonymous, [*seen, *map(str, also), *await self._on_pages()]), *self._files.of(set(heard)))
         self._transcript.steps.append(entry)
         self._transcript.counts.append(len(requests))
         self._transcript.requests += len(seen)

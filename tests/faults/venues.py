@@ -225,12 +225,7 @@ async def _open_daily(room: CardTable, _: simcord.MemberActor) -> TableId:
     return snapshot.table.table_id
 
 
-_OPENING = {
-    Venue.TABLE: _open_table,
-    Venue.NIGHT: _open_night,
-    Venue.DUPLICATE: _open_match,
-    Venue.DAILY: _open_daily,
-}
+_OPENING = {Venue.TABLE: _open_table, Venue.NIGHT: _open_night, Venue.DUPLICATE: _open_match, Venue.DAILY: _open_daily}
 
 
 async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: bool) -> None:

@@ -18,13 +18,7 @@ from bot.pictures.card_faces import SHAPE, card_back, card_face
 from bot.pictures.layout import HEADER, MARGIN, SMALL, WIDTH, Seating
 from bot.pictures.letters import NARROWEST, can_shape, text_width
 from bot.pictures.palette import Colour, suit_colour
-from bot.pictures.table_picture import (
-    COMPANY_WIDTH,
-    company_words,
-    names_within,
-    table_picture,
-    winners_within,
-)
+from bot.pictures.table_picture import COMPANY_WIDTH, company_words, names_within, table_picture, winners_within
 from bot.tables.preferences import DeckColours
 from bot.words.catalogue import Texts
 from bot.words.voice import Bower, bower_of

@@ -16,12 +16,7 @@ from bot.tables.answering import AIMS, Agree, Decline
 from bot.tables.beginning import GAME, Rematch, Start
 from bot.tables.closing import CLOSE, Close
 from bot.tables.conceding import CONCEDE, Concede
-from bot.tables.decisions import (
-    Decision,
-    Person,
-    Reason,
-    What,
-)
+from bot.tables.decisions import Decision, Person, Reason, What
 from bot.tables.guests import DeclineSeat, OfferSeat, TakeSeat
 from bot.tables.hands import Dealt, HandClosed, TakePack
 from bot.tables.journal import decode

@@ -15,16 +15,7 @@ from bot.engine.seats import Seat
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.answering import Agree, Decline
-from bot.tables.beginning import (
-    AgreeRanked,
-    ChangeRules,
-    Open,
-    Opened,
-    Rematch,
-    Start,
-    judge_opening,
-    open_table,
-)
+from bot.tables.beginning import AgreeRanked, ChangeRules, Open, Opened, Rematch, Start, judge_opening, open_table
 from bot.tables.closing import Close
 from bot.tables.conceding import Concede
 from bot.tables.consent import asked_seats, lapse

@@ -11,10 +11,7 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import worth_of
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, Standing
-from bot.players.expert.call_evaluator import (
-    NOTHING,
-    end_values,
-)
+from bot.players.expert.call_evaluator import NOTHING, end_values
 from bot.players.value import Payoffs, payoffs_at
 from tools.school.call_lessons import end_index
 

@@ -7,11 +7,7 @@ from itertools import chain
 
 import numpy as np
 
-from bot.players.expert.batch import (
-    CARDS,
-    batch_of,
-    play_features,
-)
+from bot.players.expert.batch import CARDS, batch_of, play_features
 from bot.players.expert.nets import features
 from tests.players.expert.test_batch import KINDS_OF_PLAY, first_leads
 from tools.school.mirrors import mirror_of_cards

@@ -13,13 +13,13 @@ from bot.tables.beginning import Rematch, Start
 from bot.tables.decisions import Reason
 from bot.tables.model import TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
-from bot.tables.views import Accepted, Refused
+from bot.tables.views import Accepted
 from bot.tournaments.daily.daily_deals import Asker
 from bot.tournaments.nights.night import NightStatus
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from tests.storage.sqlite.migrated import migrated
 from tests.structure import parse
-from tests.tables.company import granted
+from tests.tables.company import granted, reason_of
 from tests.tournaments.house import ANN, CHANNEL, GUILD, STANDARD, House
 from tests.world import require
 from tests.world.clock import StillClock
@@ -40,12 +40,8 @@ REASONS = pytest.mark.parametrize("reason", [Reason.MAINTENANCE, Reason.SERVER_B
 async def test_no_table_opens_and_no_game_starts(house: House, reason: Reason) -> None:
     lobby = await house.opened()
     house.closed = reason
-    refused = await house.opened(CHANNEL + 1)
-    assert isinstance(refused, Refused)
-    assert refused.reason is reason
-    refused = await house.decide(lobby, Start())
-    assert isinstance(refused, Refused)
-    assert refused.reason is reason
+    assert reason_of(await house.opened(CHANNEL + 1)) is reason
+    assert reason_of(await house.decide(lobby, Start())) is reason
     house.closed = None
     assert isinstance(await house.decide(lobby, Start()), Accepted)
 
@@ -56,9 +52,7 @@ async def test_no_rematch_begins(house: House, reason: Reason) -> None:
     await house.decide(lobby, Start())
     house.closed = reason
     await house.play()
-    refused = await house.decide(lobby, Rematch())
-    assert isinstance(refused, Refused)
-    assert refused.reason is reason
+    assert reason_of(await house.decide(lobby, Rematch())) is reason
     house.closed = None
     assert isinstance(await house.decide(lobby, Rematch()), Accepted)
 

@@ -45,11 +45,7 @@ async def test_a_redraw_on_a_quiet_bot_runs_at_once(there: Drawers) -> None:
 
 async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_first(there: Drawers) -> None:
     with there.queue.answering(7):
-        for name, kind in (
-            ("onlooker", Priority.ONLOOKER),
-            ("table", Priority.PUBLIC),
-            ("asked", Priority.ASKED),
-        ):
+        for name, kind in (("onlooker", Priority.ONLOOKER), ("table", Priority.PUBLIC), ("asked", Priority.ASKED)):
             there.wants(name, kind)
         await turns()
         assert there.drawn == []

@@ -20,16 +20,7 @@ from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_p
 from bot.tables.answering import AIMS
 from bot.tables.beginning import GAME
 from bot.tables.decisions import Reason
-from bot.tables.model import (
-    Chair,
-    Credits,
-    FinishedHand,
-    Proposal,
-    Refusal,
-    Status,
-    TournamentKind,
-    TournamentTable,
-)
+from bot.tables.model import Chair, Credits, FinishedHand, Proposal, Refusal, Status, TournamentKind, TournamentTable
 from bot.tables.pausing import PAUSE
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Pictured, Refused, Snapshot, acts_of

@@ -34,9 +34,7 @@ def _always(number: int, rules: Rules) -> bool:
 
 GAMES = [
     pytest.param(
-        rules,
-        id=f"{rules.preset}-{rules.players}-{number}",
-        marks=() if _always(number, rules) else pytest.mark.long,
+        rules, id=f"{rules.preset}-{rules.players}-{number}", marks=() if _always(number, rules) else pytest.mark.long
     )
     for number, rules in enumerate(games())
 ]
