@@ -60,7 +60,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if fault := os.environ.get(PLANTED_FAULT):
         plant_fault(fault)
     which.prepare(config)
-    examples = 300 if config.option.long else 30
+    examples = 300 if config.option.long else 20
     settings.register_profile("unhurried", deadline=None, max_examples=examples)
     settings.load_profile("unhurried")
     config.addinivalue_line("markers", "long: left out unless --long is given")

@@ -283,7 +283,7 @@ async def test_it_waits_while_games_need_the_requests(table: CardTable, monkeypa
     room = False
     monkeypatch.setattr(RateLimiter, "has_room", lambda _: room)
     await choose(table)
-    await wait(table, 300)
+    await wait(table, 2 * EDIT_SECONDS)
     assert posts(table) == []
     room = True
     await wait(table, 5)

@@ -375,7 +375,8 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(table:
     assert not any(panels.lives(table_id, person.id) for person in table.people)
 
 
-async def test_a_panel_sent_during_a_release_is_forgotten(table: CardTable) -> None:
+async def test_a_panel_sent_during_a_release_is_forgotten(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.table.panels.FAREWELL_SECONDS", 0.05)
     await table.gather()
     panels, table_id = table.bot.features.panels, table.table_id
     press = await aim_last_card(table)

@@ -360,6 +360,7 @@ async def test_a_question_outlives_one_worker(deaths: int, caplog: pytest.LogCap
     assert crew.started == 1 + deaths
 
 
+@pytest.mark.jumping
 async def test_workers_that_cannot_be_started_are_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     async def fail() -> Member:
         raise WorkerDied("no memory")
