@@ -46,7 +46,10 @@ PAUSE = 6.0
 """Seconds; longer than the simulation waits by itself, shorter than the announcer's patience."""
 
 
-def requests_of_hands(table: CardTable) -> list[tuple[int, int]]:
+Tallies = list[tuple[int, int]]
+
+
+def requests_of_hands(table: CardTable) -> Tallies:
     """The requests of each hand, counted ones and answers to interactions; a hand's result counts for the next one."""
     return [(tally.counted, tally.interactions) for hand, tally in table.tallies.items() if hand]
 
@@ -61,12 +64,7 @@ def requests_of_hands(table: CardTable) -> list[tuple[int, int]]:
     ],
 )
 async def test_four_people_play_a_game_by_buttons(
-    tmp_path: Path,
-    long_form: bool,
-    on_panel: bool,
-    room: bool,
-    expected: list[tuple[int, int]],
-    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, long_form: bool, on_panel: bool, room: bool, expected: Tallies, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Counted requests and answers of each hand. A quiet hand takes at most twenty, even if people press only their
     panels, and one without room eight; a press on the table's message makes its edits free.
@@ -94,12 +92,7 @@ async def test_four_people_play_a_game_by_buttons(
     ],
 )
 async def test_one_person_and_three_computers(
-    tmp_path: Path,
-    long_form: bool,
-    on_panel: bool,
-    room: bool,
-    expected: list[tuple[int, int]],
-    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, long_form: bool, on_panel: bool, room: bool, expected: Tallies, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the pause that computers make: each of their acts is drawn by itself if there is room, otherwise each run
     of them.

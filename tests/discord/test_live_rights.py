@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ import simcord
 from bot.live.pages import SIGNED_OUT, Pages
 from bot.playground.play import serve_live_table
 from bot.storage.api import LiveSession
-from tests.discord.inventory import COLUMNS, ROWS, SITUATIONS, read_press, rows_of
+from tests.discord.inventory import COLUMNS, SITUATIONS, rows_of
 from tests.discord.live_house import Page, open_page
 from tests.discord.test_rights import FORMS, Somebody, Stage, stage
 from tests.long_form import sampled
@@ -41,24 +41,12 @@ class PagesStage(Stage):
         session = LiveSession(actor.id, actor.member.user.name, actor.member.guild.id, where.id, "en-US")
         return await open_page(self.bot.features.live, self.browser, session)
 
-    def read(
-        self, way: str, actor: Somebody, where: simcord.ChannelHandle, words: Mapping[str, Any] | None = None
-    ) -> tuple[str, str | None]:
-        """What is pressed, and what is chosen or written."""
-        return read_press(way, words or self._words(actor, where))
-
     async def press(
-        self,
-        actor: Somebody,
-        where: simcord.ChannelHandle,
-        kind: str,
-        words: Mapping[str, Any] | None = None,
-        *,
-        dm: bool,
+        self, actor: Somebody, where: simcord.ChannelHandle, kind: str, words: Any = None, *, dm: bool
     ) -> list[str]:
         page = await self.open_page(actor, where)
         await page.hear()
-        custom_id, value = self.read(ROWS[kind].first, actor, where, words)
+        custom_id, value = self.read(kind, actor, where, words)
         sent: dict[str, Any] = {}
         if custom_id.startswith(FORMS):
             field, _, line = str(value).partition("/")
@@ -115,13 +103,13 @@ async def test_what_was_never_offered_is_answered_and_breaks_nothing(
 ) -> None:
     """Nobody holds a page to what a menu lists or to how long a field may be, as Discord does."""
     async with pages_stage(tmp_path) as here:
-        for name, row in rows_of(situation).items():
+        for name in rows_of(situation):
             if not name.startswith("rb:") or name in ("rb:live:out", "rb:forget"):
                 continue
             actor = here.entitled(situation)
             await here.set(situation, actor)
             page = await here.open_page(actor, here.channel)
-            custom_id, value = here.read(row.first, actor, here.channel)
+            custom_id, value = here.read(name, actor, here.channel)
             field = str(value).partition("/")[0]
             for sent in (*ODD, *({"fields": {field: line}} for line in WRITTEN)):
                 said = await page.words(custom_id, **sent)

@@ -356,28 +356,27 @@ class Stage:
         return self.people["abroad" if where is self.abroad else "seated2"].member
 
     async def press(
-        self,
-        actor: Somebody,
-        where: simcord.ChannelHandle,
-        kind: str,
-        words: Mapping[str, Any] | None = None,
-        *,
-        dm: bool,
+        self, actor: Somebody, where: simcord.ChannelHandle, kind: str, words: Any = None, *, dm: bool
     ) -> list[str]:
-        part = self._button(kind, words or self._words(actor, where))
+        custom_id, value = self.read(kind, actor, where, words)
+        part: dict[str, Any] = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
+        if value is not None:
+            part = {"type": 3, "id": 2, "custom_id": custom_id, "options": [{"label": "?", "value": value}]}
         message = self._message(actor.user.dm_channel if dm else where, part)
         who: Any = actor.user if dm else actor.member
-        if part["custom_id"].startswith(FORMS):
-            field, _, line = part["options"][0]["value"].partition("/")
+        if custom_id.startswith(FORMS):
+            field, _, line = str(value).partition("/")
             guild_id = None if dm else actor.member.guild.id
-            return await self._read(
-                await submit(self.env, actor.id, guild_id, message, part["custom_id"], {field: line})
-            )
-        if part["type"] == 3:
-            return await self._read(
-                await who.select(message, [part["options"][0]["value"]], custom_id=part["custom_id"])
-            )
-        return await self._read(await who.click(message, custom_id=part["custom_id"]))
+            return await self._read(await submit(self.env, actor.id, guild_id, message, custom_id, {field: line}))
+        if value is not None:
+            return await self._read(await who.select(message, [value], custom_id=custom_id))
+        return await self._read(await who.click(message, custom_id=custom_id))
+
+    def read(
+        self, kind: str, actor: Somebody, where: simcord.ChannelHandle, words: Any = None
+    ) -> tuple[str, str | None]:
+        """What is pressed, and what is chosen or written."""
+        return read_press(ROWS[kind].first, words or self._words(actor, where))
 
     def _message(self, where: simcord.ChannelHandle, part: dict[str, Any]) -> Any:
         """A message that bears this control: whoever forges a press says that there is one."""
@@ -385,12 +384,6 @@ class Stage:
         row = {"type": 1, "id": 1, "components": [part]}
         stored = backend.create_message(where.id, backend.bot_user.id, None, components=[row], flags=1 << 15)
         return simcord.ResponseMessage(self.env, stored)
-
-    def _button(self, kind: str, words: Mapping[str, Any]) -> dict[str, Any]:
-        custom_id, value = read_press(ROWS[kind].first, words)
-        if value is None:
-            return {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
-        return {"type": 3, "id": 2, "custom_id": custom_id, "options": [{"label": "?", "value": value}]}
 
     async def _read(self, result: simcord.InteractionResult) -> list[str]:
         """All that is answered."""
