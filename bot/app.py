@@ -53,6 +53,7 @@ from bot.ui.command_sync import CatalogueTranslator, CommandSync, link_commands,
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.picture_queue import Pictures, drawing_queue
+from bot.ui.posts import Questions
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import FigurePages, Times, invite_link
 from bot.ui.rights import Admissions, Lateness, declare_to_discord, read_boot_clock
@@ -214,7 +215,7 @@ async def build(
             command_ids=command_ids,
         )
         features = _make_features(bot, services, rooms, rights)
-        rooms.start(duplicate, features.panels.redraws, features.live.pages.say)
+        rooms.start(duplicate, features.panels.redraws, features.questions, features.live.pages.say)
         in_order = (  # the store is closed last
             features.live.close,
             nights.close,
@@ -234,6 +235,7 @@ async def build(
             features.winner_roles.close,
             features.presence.close,
             features.night_posts.close,
+            features.questions.close,
             pictures.close,
             avatars.close,
             *([] if services.backups is None else [services.backups.close]),
@@ -255,10 +257,13 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
     panels = Panels(services)
     pages = Pages(services, rights, routes, monitoring, bot.can_see, panels.put_away)
     announcers = Announcers(services, panels, pages.shows_to_all)
-    night_posts, season_posts = NightPosts(services, panels, announcers, pages.say), SeasonPosts(services, winner_roles)
+    edit = services.times.edit
+    questions = Questions(services.languages, services.deliveries, panels.redraws, edit, pages.say, pages.look_again)
+    night_posts = NightPosts(services, panels, announcers, questions, pages.say)
+    season_posts = SeasonPosts(services, winner_roles)
     answers = Answers(services, announcers, panels)
     verbs = Verbs(answers)
-    seating, beginning = Seating(services, answers, verbs), Beginning(services, answers, verbs)
+    seating, beginning = Seating(services, answers, verbs, questions), Beginning(services, answers, verbs)
     presence, announcements = Presence(services.tables.snapshots, bot.show_presence), Announcements(services)
     results = PackedResults(services.store, services.pictures.make, services.figures.door)
     boards = BoardCommands(services, verbs)
@@ -278,6 +283,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         services.keep_ready,
         presence.on_change,
         pages.on_change,
+        lambda change: questions.look_again(change.snapshot.table.guild_id),
     ):
         services.tables.add_listener(listener)
     cogs: tuple[commands.Cog, ...] = (
@@ -318,6 +324,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         announcers=announcers,
         verbs=verbs,
         night_posts=night_posts,
+        questions=questions,
         rooms=rooms,
         lobby_posts=lobby_posts,
         lobby_calls=lobby_calls,

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.live.server import LiveServer
 from bot.monitoring import Monitoring
 from bot.services import Services
+from bot.ui.posts import Questions
 from bot.ui.replies import may_post_in
 from bot.ui.routes import Routes
 from cogs.duplicate import ThreadRooms
@@ -36,6 +37,7 @@ class Features:
     announcers: Announcers
     verbs: Verbs
     night_posts: NightPosts
+    questions: Questions
     rooms: ThreadRooms
     lobby_posts: LobbyPosts
     lobby_calls: LobbyCalls

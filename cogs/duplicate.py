@@ -47,7 +47,7 @@ from bot.ui.layouts import (
 )
 from bot.ui.live import EditPace, RedrawQueue
 from bot.ui.options import OptionWords, Preset, word_option, zone_here
-from bot.ui.posts import LivePost, Post, Sent, call_host
+from bot.ui.posts import LivePost, Post, Questions, Sent, call_host
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import (
     FigurePages,
@@ -192,11 +192,11 @@ class ThreadRooms:
         self._lobbies: dict[TournamentId, LivePost] = {}  # those being edited, or whose editing Discord has refused
         self._results: dict[TournamentId, Post] = {}  # those not posted yet, or whose posting Discord has refused
 
-    def start(self, matches: DuplicateMatches, redraws: RedrawQueue, say: Say) -> None:
+    def start(self, matches: DuplicateMatches, redraws: RedrawQueue, questions: Questions, say: Say) -> None:
         """Set the matches, which are made after this object because they need it to open rooms. ``say`` shows people on
         their pages what they would miss there.
         """
-        self._matches, self._redraws, self.say = matches, redraws, say
+        self._matches, self._redraws, self.questions, self.say = matches, redraws, questions, say
 
     async def close(self) -> None:
         """Stop editing the messages of lobbies."""
@@ -228,18 +228,33 @@ class ThreadRooms:
 
     async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
         """Ask everybody at the tables whether to end the match, as its host proposes; skip rooms that refuse it."""
-        texts = await self._texts_of(match)
+        texts, asked_at = await self._texts_of(match), None if match.proposal is None else match.proposal.at
+
+        async def outcome(texts: Texts) -> str | None:
+            now = await self._matches.match(match_id)
+            if now is not None and now.proposal is not None and now.proposal.at == asked_at:
+                return None
+            return "" if now is None or now.declined_by is None else declined_text(now, now.declined_by, texts)
+
         for channel_id in rooms:
             try:
-                question = Message(_question_layout(match_id, match, texts))
-                await self._post(match, channel_id=channel_id).send(question)
+                post = self._post(match, channel_id=channel_id)
+                await post.send(Message(_question_layout(match_id, match, texts)))
+                if post.message_id is not None:
+                    self.questions.keep(match.opened.guild_id, channel_id, post.message_id, texts, outcome)
             except RequestFailed as fault:
                 _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
 
         async def ask(press: Interaction) -> Message:
             return Message(_question_layout(match_id, match, texts_for(press)))
 
-        self.say(_people_in(match), match.opened.guild_id, ask)
+        async def stands(user_id: int) -> bool:
+            now = await self._matches.match(match_id)
+            return (
+                now is not None and await outcome(texts) is None and any(user_id in side for side in now.asked_sides())
+            )
+
+        self.say(_people_in(match), match.opened.guild_id, ask, stands)
 
     def lobby(self, match_id: TournamentId, match: Match) -> LivePost | None:
         """Return what keeps the lobby's message up to date, or ``None``."""
@@ -259,6 +274,7 @@ class ThreadRooms:
         lobby = self.lobby(match_id, match)
         if lobby is not None:
             lobby.note()
+        self.questions.look_again(match.opened.guild_id)
 
     async def follow_language(self, guild_id: int) -> None:
         """Update the lobbies of a server, which has another language now."""
@@ -468,23 +484,30 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await self._redraw(press, match_id, match)
         asked = [is_asked(one, player.user_id, partner_id) for one in (before, match)]
         if asked == [False, True]:
-            asked_of = buttons.MATCH_ANSWER, match_id, press.user.id, partner_id
-
-            async def question(other: Interaction) -> Message:
-                return buttons.partner_question(*asked_of, texts_for(other))
-
-            public = await self.services.languages.public(press)
-            await reply(press, buttons.partner_question(*asked_of, public), private=False)
-            self._rooms.say([partner_id], match.opened.guild_id, question)
+            asked_of = match_id, press.user.id, partner_id
+            question = partial(buttons.partner_question, buttons.MATCH_ANSWER, *asked_of)
+            await self._rooms.questions.ask(press, question, partial(self._say_outcome, *asked_of), [partner_id])
 
     @pressed(buttons.MATCH_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
         """Answer whether a person would like to play with the one who chose them as a partner."""
         player, yes = Player(press.user.id, press.user.display_name), verb == "yes"
+        questions = self._rooms.questions
+        await questions.follow(press, partial(self._say_outcome, match_id, partner_id, player.user_id))
         match = _check(press, await self.services.duplicate.answer_partner(match_id, player, partner_id, yes=yes))
-        public = await self.services.languages.public(press)
-        await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
         self._rooms.redraw(match_id, match)
+        await questions.answer(press, buttons.partner_answer(verb, press.user.id, partner_id, texts_for(press)))
+
+    async def _say_outcome(self, match_id: TournamentId, asking_id: int, partner_id: int, texts: Texts) -> str | None:
+        """Return what a person has answered who was asked to be a partner; ``None`` while they may."""
+        match = await self.services.duplicate.match(match_id)
+        if match is not None and not match.begun and is_asked(match, asking_id, partner_id):
+            return None
+        asking, partner = (None if match is None else match.player(one) for one in (asking_id, partner_id))
+        said_no = partner is not None and asking_id in partner.declined
+        names = asking is not None and asking.partner_id == partner_id
+        answer = "no" if said_no else "yes" if names else "over"
+        return buttons.partner_answer(answer, partner_id, asking_id, texts)
 
     @pressed(buttons.MATCH_BUTTON, right=_MATCH_RIGHTS)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:

@@ -20,6 +20,7 @@ RATINGS, PRIVACY, LIVE = "docs/ratings.md", "PRIVACY.md", "docs/live.md"
 HOSTING, MONITORING, GROWING = "docs/hosting.md", "docs/monitoring.md", "docs/growing.md"
 
 ENGINE, PAGES = "tests/engine/", "tests/discord/test_live.py::"
+QUESTIONS = "tests/discord/test_questions.py::test_what_is_answered_in_one_place_is_offered_in_none"
 SEALS = (
     "tests/discord/test_score_sheets.py::test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_sheet"
 )
@@ -390,6 +391,16 @@ FAULTS = (
         "Page._make_press",
         instead(lambda true, page, sent: true(page, replace(sent, number=str(random.SystemRandom().getrandbits(61))))),
         (PAGES + "test_a_press_that_is_sent_again_is_carried_out_once",),
+    ),
+    Fault(
+        "answered-question-stays-in-discord", LIVE, "Wherever a question is answered, on a page or in Discord",
+        "Questions.look_again", instead(lambda _, questions, guild_id: questions._look_at_pages(guild_id)),
+        (f"{QUESTIONS}[offer_seat-False-True]",),
+    ),
+    Fault(
+        "answered-question-stays-on-the-page", LIVE, "Wherever a question is answered, on a page or in Discord",
+        "Pages.look_again", doing_nothing,
+        (f"{QUESTIONS}[ask_for_a_night-False-False]",),
     ),
     Fault(
         "pages-send-without-end", LIVE, "a person sends at most 20 in ten seconds",

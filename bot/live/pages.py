@@ -33,7 +33,7 @@ from bot.task_group import TaskGroup
 from bot.ui import buttons
 from bot.ui.command_sync import change_commands, offered_commands
 from bot.ui.errors import RequestFailed
-from bot.ui.replies import Words, within
+from bot.ui.replies import Stands, Words, within
 from bot.ui.routes import Routes
 from bot.ui.visibility import can_see
 from bot.words.catalogue import Texts, texts_in
@@ -130,6 +130,8 @@ class Pages:
         self._of: dict[int, list[Page]] = {}
         self.roaming: dict[Page, None] = {}
         """The pages that show a table of another channel."""
+        self.asking: dict[Page, None] = {}
+        """The pages with a sheet that has asked something by itself."""
         self._cooldowns = Cooldowns()
         self._saying = TaskGroup()
         self._seen: dict[tuple[int, int], float] = {}  # when Discord last told that a person can see a channel
@@ -172,12 +174,12 @@ class Pages:
 
     def close(self, page: Page) -> None:
         """Drop a page whose socket is closed."""
-        del self._open[page]
-        self.roaming.pop(page, None)
-        for pages, key in ((self._in_channel, page.session.channel_id), (self._of, page.session.user_id)):
-            pages[key].remove(page)
-            if not pages[key]:
-                del pages[key]
+        for pages in (self._open, self.roaming, self.asking):
+            pages.pop(page, None)
+        for lists, key in ((self._in_channel, page.session.channel_id), (self._of, page.session.user_id)):
+            lists[key].remove(page)
+            if not lists[key]:
+                del lists[key]
         self.metrics.live_pages.set(len(self._open))
 
     def count(self, user_id: int) -> None:
@@ -200,11 +202,18 @@ class Pages:
         of_players = (page for user_id in (*table.players, *_offered(table)) for page in self.of(user_id))
         return [*dict.fromkeys((*self._in_channel.get(table.channel_id, ()), *of_players, *self.roaming))]
 
-    def say(self, user_ids: Iterable[int], home_id: int, words: Words) -> None:
-        """Show this on the pages of people who have one on a server, as a sheet. Nobody has asked for it."""
+    def say(self, user_ids: Iterable[int], home_id: int, words: Words, stands: Stands | None = None, /) -> None:
+        """Show this on the pages of people who have one on a server, as a sheet. Nobody has asked for it. A question
+        goes when it does not stand any more.
+        """
         for page in [page for user_id in dict.fromkeys(user_ids) for page in self.of(user_id)]:
             if page.home_id == home_id:
-                self._saying.start(page.say(words), "what a page says by itself")
+                self._saying.start(page.say(words, stands), "what a page says by itself")
+
+    def look_again(self, home_id: int) -> None:
+        """Close the sheets of a server that ask what their person is not asked any more."""
+        for page in [page for page in self.asking if page.home_id == home_id]:
+            self._saying.start(page.look_again(), "closing what was answered")
 
     async def stop_saying(self) -> None:
         """Show nothing more by itself."""
@@ -316,6 +325,7 @@ class Page:
         keep = partial(pages.files.keep, session.user_id)
         self._sheets = PageSheets(int(pages.services.clock.now()), keep, self)
         self._answered = ""
+        self._asking: dict[int, Stands] = {}  # the sheets that have asked something by themselves
 
     @property
     def sits(self) -> bool:
@@ -340,13 +350,24 @@ class Page:
         told, fresh = self._told, self._heard_at > asyncio.get_running_loop().time() - FRESH_SECONDS
         return self.visible and fresh and told is not None and told.table.table_id == table.table_id
 
-    async def say(self, words: Words) -> None:
-        """Show this as a sheet that comes by itself."""
+    async def say(self, words: Words, stands: Stands | None) -> None:
+        """Show this as a sheet that comes by itself, and goes when it does not stand any more."""
         press = await self._make_press(Sent("", "0"))
         if press is not None:
             await self._services.readers.of(press)  # for whoever reads words
-            message = await words(press)
-            await self._sheets.lay(self._sheets.new_number(), message.layout, message.files, waits=True)
+            message, number = await words(press), self._sheets.new_number()
+            await self._sheets.lay(number, message.layout, message.files, waits=True)
+            if stands is not None:
+                self._asking[number] = stands
+                self._pages.asking[self] = None
+                await self.look_again()  # it may have been answered meanwhile
+
+    async def look_again(self) -> None:
+        """Close the sheets that ask what the person is not asked any more."""
+        for number, stands in [*self._asking.items()]:
+            if not await stands(self.session.user_id):
+                self._asking.pop(number, None)
+                self._sheets.close(number)
 
     def hear(self) -> None:
         """Note a message from the page, or its answer to a heartbeat."""

@@ -219,9 +219,9 @@ def partner_question(
     return Message(page_layout(words, row), mentions=only(partner_id))
 
 
-def partner_answer(verb: str, answering_id: int, partner_id: int, texts: Texts) -> discord.ui.LayoutView:
-    """Return what the person who was asked has answered."""
-    return page_layout(texts(f"partner-{verb}", name=f"<@{answering_id}>", other=f"<@{partner_id}>"))
+def partner_answer(answer: str, partner_id: int, asking_id: int, texts: Texts) -> str:
+    """Return what the person who was asked has answered: ``yes``, ``no``, or nothing (``over``)."""
+    return texts(f"partner-{answer}", name=f"<@{partner_id}>", other=f"<@{asking_id}>")
 
 
 # -- fields

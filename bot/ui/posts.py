@@ -1,5 +1,5 @@
 """A message that the bot keeps in a channel: a table's, its score sheet, the call of a player, a night's, a
-match's, or a season's.
+match's, or a season's; and questions that can be answered in several places.
 
 Theory of operation. A post is sent under a nonce computed from what was stored before. If the request is repeated,
 Discord returns the same message, whether this process repeats it after a lost reply or the next process after a kill.
@@ -29,7 +29,9 @@ from bot.ui.deliveries import Deliveries
 from bot.ui.errors import NONCE_LIFE, REQUEST_SECONDS, ErrorResponse, RequestFailed, response_to
 from bot.ui.layouts import words_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue
-from bot.ui.replies import Message, only
+from bot.ui.readers import Interaction, Languages, PagePress, guild_of, texts_for
+from bot.ui.replies import Message, Say, answer_later, only, reply, tell
+from bot.words.catalogue import Texts
 
 PAUSES = (0.0, 30.0, 300.0)
 """Seconds between attempts to delete a message, whose buttons would make it look current."""
@@ -320,3 +322,84 @@ class LivePost(LiveMessage):
     def _rest(self) -> None:
         if not (self._news or self.busy or self._pace.is_early(self)):
             self._over()
+
+
+Outcome = Callable[[Texts], Awaitable[str | None]]
+"""Returns what came of a question; ``None`` while it may be answered, and nothing if nobody can read it any more."""
+
+
+class Questions:
+    """Questions that can be answered in several places: in the messages that ask them, elsewhere in Discord, and on
+    pages of the live table. Wherever one is answered, its messages then say what came of it, and its sheets go.
+    """
+
+    def __init__(
+        self,
+        languages: Languages,
+        deliveries: Deliveries,
+        redraws: RedrawQueue,
+        pace: float,
+        say: Say,
+        look_at_pages: Callable[[int], object],
+    ) -> None:
+        self._languages, self._deliveries, self._redraws, self._pace = languages, deliveries, redraws, pace
+        self._say, self._look_at_pages = say, look_at_pages
+        self._open: dict[int, dict[int, LivePost]] = {}  # by server and message
+
+    async def ask(
+        self, press: Interaction, make: Callable[[Texts], Message], outcome: Outcome, people: Iterable[int] = ()
+    ) -> None:
+        """Ask in the channel of a press, and on the pages of these people. Errors are as for ``reply``."""
+        public = await self._languages.public(press)
+        message_id = await reply(press, make(public), private=False)
+        if message_id is not None:
+            self.keep(guild_of(press), press.channel_id or 0, message_id, public, outcome)
+
+        async def draw(other: Interaction) -> Message:
+            return make(texts_for(other))
+
+        async def stands(_: int) -> bool:
+            return await outcome(public) is None
+
+        self._say(people, guild_of(press), draw, stands)
+
+    def keep(self, guild_id: int, channel_id: int, message_id: int, texts: Texts, outcome: Outcome) -> None:
+        """Keep a message up to date that asks something."""
+        here, over = self._open.setdefault(guild_id, {}), False
+
+        async def make() -> tuple[Message, str] | None:
+            nonlocal over
+            words = await outcome(texts)
+            over = words is not None
+            return (Message(words_layout(words)), words) if words else None
+
+        def drop() -> None:
+            if over:
+                here.pop(message_id, None)
+
+        post = Post(self._deliveries, guild_id, channel_id, sent=Sent(0.0, message_id=message_id))
+        here[message_id] = LivePost(self._redraws, EditPace(self._pace), post, make, drop)
+
+    def look_again(self, guild_id: int) -> None:
+        """Look which questions of a server are over."""
+        for question in [*self._open.get(guild_id, {}).values()]:
+            question.note()
+        self._look_at_pages(guild_id)
+
+    async def follow(self, press: Interaction, outcome: Outcome) -> None:
+        """Keep a pressed question up to date too that an earlier process has asked."""
+        texts, message = await self._languages.public(press), None if isinstance(press, PagePress) else press.message
+        if message is None or message.id in self._open.get(guild_of(press), {}) or await outcome(texts) is not None:
+            return
+        self.keep(guild_of(press), message.channel.id, message.id, texts, outcome)
+
+    async def answer(self, press: Interaction, words: str) -> None:
+        """Acknowledge an answer. A page says these words beside the table; the question will say it."""
+        if isinstance(press, PagePress):
+            await tell(press, words)
+        else:
+            await answer_later(press)
+
+    async def close(self) -> None:
+        """Edit nothing more."""
+        await asyncio.gather(*(one.close() for here in self._open.values() for one in here.values()))

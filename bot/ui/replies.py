@@ -14,7 +14,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import discord
 from discord import app_commands
@@ -121,8 +121,15 @@ class Message:
 
 Words = Callable[[Interaction], Awaitable[Message]]
 """Makes a message that answers no press, for a person who pressed something earlier."""
-Say = Callable[[Iterable[int], int, Words], None]
-"""Shows words on the pages of the live table that people have open on a server (``Pages.say``)."""
+Stands = Callable[[int], Awaitable[bool]]
+"""Returns whether a person is still asked."""
+
+
+class Say(Protocol):
+    """Shows words on the pages of the live table that people have open on a server (``Pages.say``)."""
+
+    def __call__(self, user_ids: Iterable[int], home_id: int, words: Words, stands: Stands | None = None, /) -> None:
+        """Show them, if they are a question as long as it ``stands``."""
 
 
 def file_message(text: str, files: Mapping[str, bytes]) -> Message:

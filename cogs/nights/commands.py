@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -50,7 +51,6 @@ from bot.ui.layouts import page_layout
 from bot.ui.options import StartTime, Switch, WrittenChannel, word_option, zone_here
 from bot.ui.readers import Interaction, PagePress, guild_of, texts_for
 from bot.ui.replies import (
-    Message,
     RequestRefused,
     answer_later,
     ask,
@@ -62,6 +62,7 @@ from bot.ui.replies import (
 )
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here, slash
 from bot.ui.routes import pressed
+from bot.words.catalogue import Texts
 from bot.words.lines import timestamp
 from bot.words.names import safe_name, tell_people_apart
 from bot.words.nights_text import (
@@ -123,6 +124,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         self.services = services
         self._posts = posts
         self._results = results
+        self._declined: set[tuple[TournamentId, int, int]] = set()  # by night, who asked, and who said no
 
     @slash(
         "night open", OPEN_TOURNAMENT, name="night-name", start="night-start", rounds="night-rounds", role="night-role"
@@ -201,24 +203,34 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await self._take_part(command, "join", None if partner is None else partner.id)
         night = self.services.nights.night(night_id)
         if partner is not None and night is not None and night.is_asked(command.user.id, partner.id):
-            asked = buttons.NIGHT_ANSWER, night_id, command.user.id, partner.id
-
-            async def question(press: Interaction) -> Message:
-                return buttons.partner_question(*asked, texts_for(press))
-
-            public = await self.services.languages.public(command)
-            await reply(command, buttons.partner_question(*asked, public), private=False)
-            self._posts.say([partner.id], guild_of(command), question)
+            asked = night_id, command.user.id, partner.id
+            self._declined.discard(asked)
+            question = partial(buttons.partner_question, buttons.NIGHT_ANSWER, *asked)
+            await self._posts.questions.ask(command, question, partial(self._say_outcome, *asked), [partner.id])
 
     @pressed(buttons.NIGHT_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, night_id: TournamentId, verb: str, partner_id: int) -> None:
         """Answer whether a person plays with the one who chose them as a partner. *Yes* also enters the person."""
-        if not self._night(night_id).is_asked(partner_id, press.user.id):
+        night, questions = self._night(night_id), self._posts.questions
+        if not night.is_asked(partner_id, press.user.id):
             raise _refusal(NightRefusal.NOT_NOW)
+        asked = night_id, partner_id, press.user.id
+        await questions.follow(press, partial(self._say_outcome, *asked))
         if verb == "yes":
             await self._fulfil(press, night_id, "join", partner_id)
-        public = await self.services.languages.public(press)
-        await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
+        else:
+            self._declined.add(asked)
+        questions.look_again(night.guild_id)
+        await questions.answer(press, buttons.partner_answer(verb, press.user.id, partner_id, texts_for(press)))
+
+    async def _say_outcome(self, night_id: TournamentId, asking_id: int, partner_id: int, texts: Texts) -> str | None:
+        """Return what a person has answered who was asked to be a partner; ``None`` while they may."""
+        night, said_no = self.services.nights.night(night_id), (night_id, asking_id, partner_id) in self._declined
+        if night is not None and night.is_asked(asking_id, partner_id) and not said_no:
+            return None
+        names = night is not None and {one.user_id: one.partner_id for one in night.people}.get(asking_id)
+        answer = "no" if said_no else "yes" if names == partner_id else "over"
+        return buttons.partner_answer(answer, partner_id, asking_id, texts)
 
     @slash("night leave", _OF_NIGHT)
     async def leave(self, command: Interaction) -> None:

@@ -36,7 +36,7 @@ from bot.ui.errors import (
 )
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
 from bot.ui.live import EditPace, LiveMessage
-from bot.ui.posts import Post, Sent, call_host, is_channel_gone
+from bot.ui.posts import Post, Questions, Sent, call_host, is_channel_gone
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import Drawn, Message, Say, ask_for_rights, only, pictured_message, redraw
 from bot.words.catalogue import Texts
@@ -254,8 +254,10 @@ _log = logging.getLogger(__name__)
 class NightPosts:
     """Posts the messages of all nights. ``say`` shows people on their pages what they would miss there."""
 
-    def __init__(self, services: Services, panels: Panels, announcers: Announcers, say: Say) -> None:
-        self.services, self.say = services, say
+    def __init__(
+        self, services: Services, panels: Panels, announcers: Announcers, questions: Questions, say: Say
+    ) -> None:
+        self.services, self.questions, self.say = services, questions, say
         self.events = NightEvents(services.bot)
         self.redraws = panels.redraws
         self.put_away = announcers.put_away
@@ -267,6 +269,7 @@ class NightPosts:
     def on_change(self, change: NightChange) -> None:
         """Post the messages that a night needs after a change."""
         self.of(change.night_id).note()
+        self.questions.look_again(change.night.guild_id)
 
     def _follow_language(self, guild_id: int) -> None:
         for one in self.services.nights.nights():
@@ -458,10 +461,14 @@ class NightMessages(LiveMessage):
             said = draft_message(self._night_id, night, what, texts_for(press))
             return lay_out(self._night_id, replace(said, buttons=buttons), (), texts_for(press))
 
+        async def stands(user_id: int) -> bool:
+            now = self._nights.night(self._night_id)
+            return now is not None and user_id in draft_message(self._night_id, now, what, Texts()).called
+
         if what == OVER:
             self._say([one.user_id for one in night.people if one.user_id is not None], night.guild_id, draw)
         elif what.startswith(("remind:", "ask:")):
-            self._say(draft.called, night.guild_id, draw)
+            self._say(draft.called, night.guild_id, draw, stands)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         if self._tried is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -22,9 +22,9 @@ from bot.tables.seating import AddComputer, Join, Leave, RemoveComputer
 from bot.tables.talking import Say
 from bot.tables.views import Accepted, Refused, Snapshot, TableView
 from bot.ui import buttons
-from bot.ui.errors import RequestFailed
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import Level
+from bot.ui.posts import Questions
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import (
@@ -36,11 +36,11 @@ from bot.ui.replies import (
     may_post_in,
     no_access,
     only,
-    redraw,
     reply,
     tell,
 )
 from bot.ui.routes import pressed
+from bot.words.catalogue import Texts
 from bot.words.lines import fixed_time
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title
@@ -71,10 +71,11 @@ def _say_join(_before: Snapshot | None, now: Snapshot, command: Interaction) -> 
 class Seating(commands.Cog):
     """The commands and buttons for sitting down, standing up, inviting others and saying phrases."""
 
-    def __init__(self, services: Services, answers: Answers, verbs: Verbs) -> None:
+    def __init__(self, services: Services, answers: Answers, verbs: Verbs, questions: Questions) -> None:
         self._services = services
         self._answers = answers
         self._verbs = verbs
+        self._questions = questions
         verbs.add(
             TableVerb(
                 "join",
@@ -196,16 +197,18 @@ class Seating(commands.Cog):
         answer = await self._answers.decide_in_time(command, table_id, OfferSeat(user_id))
         match answer:
             case Accepted(now):
-                public, seat = await self._services.languages.public(command), now.table.seat_of(command.user.id)
-                label = public("button-take-seat")
-                take = buttons.TAKE_SEAT.at(table_id, seat, label=label, style=discord.ButtonStyle.primary)
-                decline = buttons.DECLINE_SEAT.at(table_id, seat, label=public("button-decline"))
-                at = self._services.clock.now()
+                seat, at = now.table.seat_of(command.user.id) or Seat(0), self._services.clock.now()
                 until = fixed_time(at + HAND_OVER.seconds(CLOCKS[now.table.turns]), at)
-                host = safe_name(command.user.display_name)
-                words = public("hand-over", guest=f"<@{user_id}>", host=host, when=until)
-                layout = page_layout(words, [take, decline])
-                await reply(command, Message(layout, mentions=await self._calls(user_id, now.table)), private=False)
+                host, mentions = safe_name(command.user.display_name), await self._calls(user_id, now.table)
+
+                def question(texts: Texts) -> Message:
+                    label = texts("button-take-seat")
+                    take = buttons.TAKE_SEAT.at(table_id, seat, label=label, style=discord.ButtonStyle.primary)
+                    decline = buttons.DECLINE_SEAT.at(table_id, seat, label=texts("button-decline"))
+                    words = texts("hand-over", guest=f"<@{user_id}>", host=host, when=until)
+                    return Message(page_layout(words, [take, decline]), mentions=mentions)
+
+                await self._questions.ask(command, question, partial(self._say_outcome, table_id, seat, user_id))
             case Refused():
                 await self._refuse_guest(command, answer, user_id)
         await self._answers.catch_up_for(command, table_id)
@@ -219,28 +222,30 @@ class Seating(commands.Cog):
 
     @pressed(buttons.TAKE_SEAT, right=LOOK)
     async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
-        """*Take the seat* that its player has offered. The offer then says who took it, and loses its button."""
-        taken = await self._answers.decide(press, table_id, TakeSeat(Seat(seat)))
-        if isinstance(taken, Accepted) and press.message is not None:
-            public = await self._services.languages.public(press)
-            words = public("hand-over-taken", guest=safe_name(press.user.display_name))
-            with suppress(*RequestFailed):  # a press of a leftover button is refused
-                async with asyncio.timeout(FOLLOW_UP_SECONDS):
-                    message = Message(words_layout(words))
-                    await deliveries_of(press).send(press.message.edit, message.edit_arguments(), press.guild_id)
+        """*Take the seat* that its player has offered. The offer then says so, and loses its buttons."""
+        await self._questions.follow(press, partial(self._say_outcome, table_id, seat, press.user.id))
+        await self._answers.decide(press, table_id, TakeSeat(Seat(seat)))
 
     @pressed(buttons.DECLINE_SEAT, right=LOOK)
     async def decline_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
-        """*No* to an offered seat. The offer then says so, and loses its button."""
+        """*No* to an offered seat. The offer then says so, and loses its buttons."""
+        await self._questions.follow(press, partial(self._say_outcome, table_id, seat, press.user.id))
         answer = await self._answers.decide_in_time(press, table_id, DeclineSeat(Seat(seat)))
         match answer:
             case Accepted():
-                public = await self._services.languages.public(press)
-                words = public("hand-over-declined", guest=safe_name(press.user.display_name))
-                await redraw(press, words_layout(words))
+                words = texts_for(press)("hand-over-declined", guest=safe_name(press.user.display_name))
+                await self._questions.answer(press, words)
             case Refused():
                 await self._answers.refuse(press, answer)
         await self._answers.catch_up_for(press, table_id)
+
+    async def _say_outcome(self, table_id: TableId, seat: int, user_id: int, texts: Texts) -> str | None:
+        """Return what came of an offered seat; ``None`` while it is offered."""
+        snapshot = self._answers.tables.snapshot(table_id)
+        if snapshot is not None and any((one.by, one.user_id) == (seat, user_id) for one in snapshot.table.offers):
+            return None
+        taken = snapshot is not None and snapshot.table.seat_of(user_id) == seat
+        return texts("hand-over-taken" if taken else "hand-over-declined", guest=f"<@{user_id}>")
 
     async def _calls(self, user_id: int, table: TableView) -> discord.AllowedMentions:
         """Return whom a public text may mention: this person, unless kept apart from somebody at the table."""

@@ -66,19 +66,26 @@ class Page:
         self.view: dict[str, Any] = {}
         self.sheets: list[dict[str, Any]] = []
         """The sheets and forms that came with the last press."""
+        self.laid: dict[str, list[Any]] = {}
+        """What lies over the table, by its number; nothing of what was taken away."""
+
+    async def read(self) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = await self.socket.receive_json(timeout=10)
+        if message["kind"] in SCHEMAS:
+            SCHEMAS[message["kind"]].validate(message)
+        if message["kind"] in ("sheet", "form"):
+            self.sheets.append(message)
+            self.laid[message["id"]] = message["components"]
+        else:
+            self.view = message
+        return message
 
     async def hear(self, until: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
         """The next view, or other message but a sheet, that is asked for."""
-        while True:
-            message: dict[str, Any] = await self.socket.receive_json(timeout=10)
-            if message["kind"] in SCHEMAS:
-                SCHEMAS[message["kind"]].validate(message)
-            if message["kind"] in ("sheet", "form"):
-                self.sheets.append(message)
-                continue
-            self.view = message
-            if until(message):
-                return message
+        while (message := await self.read())["kind"] in ("sheet", "form") or not until(message):
+            pass
+        return message
 
     async def asked(self, seq: int) -> dict[str, Any]:
         """The view in which this person is asked something, at this moment of the table."""
@@ -110,11 +117,7 @@ class Page:
             for sheet in self.sheets:
                 if says(words_of(sheet), key, **values):
                     return sheet
-            message: dict[str, Any] = await self.socket.receive_json(timeout=10)
-            if message["kind"] in ("sheet", "form"):
-                self.sheets.append(message)
-            else:
-                self.view = message
+            await self.read()
 
     async def code(self) -> int | None:
         """Why the socket is closed, once it is."""

@@ -204,8 +204,9 @@ async def test_a_seat_that_is_offered_may_be_refused(table: CardTable) -> None:
     offered = (await table.type(bob, "table hand-over", member=cay)).response
     assert table.read(await table.press(dan, buttons.DECLINE_SEAT, offered)).says("refusal-no-offer")
     await table.press(cay, buttons.DECLINE_SEAT, offered)
+    await table.env.settle()
     after = look(table.env, offered)
-    assert is_text(after.text, "hand-over-declined", guest="Cay")
+    assert is_text(after.text, "hand-over-declined", guest=f"<@{cay.id}>")
     assert not after.buttons
     assert (await answer(table, bob, "table hand-over", member=cay)).says("refusal-asked-this-hand")
     assert table.view.seat_of(bob.id) is not None

@@ -78,8 +78,8 @@ async def test_whoever_is_forgotten_is_promised_and_offered_no_seat(table: CardT
     await table.press(table.bob, "button-forget", question.response)
     assert says(table.read(question).text, "forget-done", games=0)
     assert table.view.promised == ()
-    answer = await table.press(table.bob, "button-take-seat", offer)
-    assert says(table.read(answer).text, "refusal-no-offer")
+    await table.env.settle()
+    assert says(look(table.env, offer).text, "hand-over-declined", guest=f"<@{table.bob.id}>")
     await table.play_on(until_hand=2)
     assert table.view.seat_of(table.bob.id) is None
 
@@ -161,7 +161,7 @@ async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     await table.press(cay, "button-take-seat", offered)
     await table.env.settle()
     after = look(table.env, offered)
-    assert is_text(after.text, "hand-over-taken", guest="Cay")
+    assert is_text(after.text, "hand-over-taken", guest=f"<@{cay.id}>")
     assert not after.buttons
     assert table.mine(cay).hand == hand
     assert table.view.seat_of(bob.id) is None

@@ -15,6 +15,7 @@ button-partner-yes = Ja
 partner-asked = { $partner }: { $name } möchte mit dir als Paar spielen. Ein Paar seid ihr nur, wenn du Ja sagst.
 partner-yes = { $name } hat Ja gesagt und spielt mit { $other }.
 partner-no = { $name } hat Nein gesagt. { $other } kann jemand anderen wählen.
+partner-over = { $other } fragt { $name } nicht mehr.
 sure-call = **{ $call }**?
 menu-hand = Runde ansehen …
 button-scores = Spielzettel

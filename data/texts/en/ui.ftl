@@ -14,6 +14,7 @@ button-partner-yes = Yes
 partner-asked = { $partner }: { $name } would like to be your partner. You’re a pair only if you say yes.
 partner-yes = { $name } said yes: { $other } has a partner.
 partner-no = { $name } said no. { $other } can choose someone else.
+partner-over = { $other } isn’t asking { $name } any more.
 sure-call = **{ $call }**?
 menu-hand = Look at hand …
 button-scores = Score sheet

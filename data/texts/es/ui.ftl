@@ -14,6 +14,7 @@ button-partner-yes = Sí
 partner-asked = { $partner }: { $name } quiere formar pareja contigo. Solo lo seréis si dices que sí.
 partner-yes = { $name } ha dicho que sí y juega con { $other }.
 partner-no = { $name } ha dicho que no. { $other } puede elegir a otra persona.
+partner-over = { $other } ya no se lo pide a { $name }.
 sure-call = ¿**{ $call }**?
 menu-hand = Ver una mano…
 button-scores = Hoja de puntos

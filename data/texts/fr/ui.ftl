@@ -15,6 +15,7 @@ button-partner-yes = Oui
 partner-asked = { $partner } : { $name } aimerait former une paire avec toi. Vous n’en serez une que si tu dis oui.
 partner-yes = { $name } a dit oui et joue avec { $other }.
 partner-no = { $name } a dit non. { $other } peut choisir quelqu’un d’autre.
+partner-over = { $other } ne le demande plus à { $name }.
 sure-call = **{ $call }** ?
 menu-hand = Revoir une donne…
 button-scores = Feuille de score
