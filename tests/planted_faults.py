@@ -395,12 +395,12 @@ FAULTS = (
     Fault(
         "answered-question-stays-in-discord", LIVE, "Wherever a question is answered, on a page or in Discord",
         "Questions.look_again", instead(lambda _, questions, guild_id: questions._look_at_pages(guild_id)),
-        (f"{QUESTIONS}[offer_seat-False-True]",),
+        (QUESTIONS,),
     ),
     Fault(
         "answered-question-stays-on-the-page", LIVE, "Wherever a question is answered, on a page or in Discord",
         "Pages.look_again", doing_nothing,
-        (f"{QUESTIONS}[ask_for_a_night-False-False]",),
+        (QUESTIONS,),
     ),
     Fault(
         "pages-send-without-end", LIVE, "a person sends at most 20 in ten seconds",

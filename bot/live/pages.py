@@ -480,12 +480,14 @@ class Page:
         return self._is_own(snapshot) or (offered and table.guild_id == self.home_id and not table.asleep)
 
     def _sees(self, channel_id: int) -> bool:
-        """Return whether the person can see a channel. People who play in a private thread can."""
+        """Return whether the person can see a channel. People who play in a thread can that is private or archived:
+        discord.py forgets a thread once it is archived.
+        """
         member, tables = self._pages.member(self.session), self._services.tables
         if channel_id == self.session.channel_id or member is None:
             return channel_id == self.session.channel_id
         place = member.guild.get_channel_or_thread(channel_id)
-        if isinstance(place, discord.Thread) and place.is_private():
+        if place is None or (isinstance(place, discord.Thread) and place.is_private()):
             here = [tables.snapshot(table_id) for table_id in tables.tables_in_channel(channel_id)]
             over = self._over if self._over is not None and self._over.table.channel_id == channel_id else None
             return any(snapshot is not None and self._is_own(snapshot) for snapshot in (*here, over))

@@ -13,6 +13,7 @@ from simcord import MemberActor
 from simcord.http import FakeHTTPClient
 
 from bot.analysis import desk
+from bot.live import pages, server
 from bot.playground.play import serve_live_table
 from bot.storage import upkeep
 from bot.tournaments import puzzles
@@ -89,6 +90,13 @@ async def house(table: CardTable) -> AsyncIterator[House]:
     await serve_live_table(table.env, table.bot)
     async with aiohttp.ClientSession() as browser:
         yield House(table, browser)
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody presses too often, and a page is heard of often enough while the test does something else."""
+    monkeypatch.setattr(pages.Pages, "count", lambda *_: None)
+    monkeypatch.setattr(server, "HEARTBEAT_SECONDS", 3600.0)
 
 
 @pytest.fixture

@@ -291,6 +291,30 @@ async def test_a_press_that_is_sent_again_is_carried_out_once(house: House) -> N
     assert table.view.seq == seq + 1
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_another_act_under_a_number_that_has_counted_does_nothing(house: House, restarts: bool) -> None:
+    """Whatever a page sends again, and however the table has gone on: also once another process answers."""
+    table = house.table
+    await table.gather()
+    await table.reach_play()
+    mover, seq, number = table.mover, table.view.seq, next(numbers)
+    page = await house.open(mover)
+    first, second = [card["press"] for card in (await page.asked(seq))["cards"] if card["press"]][:2]
+    await page.press(first, number)
+    if restarts:
+        await table.restart()
+        await serve_live_table(table.env, table.bot)
+        page = await house.open(mover)
+    while table.mover != mover:
+        await table.decide(table.choice(), on_panel=True)
+    before = table.view
+    later = next(card["press"] for card in (await page.asked(before.seq))["cards"] if card["press"])
+    for press in (second, later):
+        assert (await page.press(press, number))["seq"] == before.seq
+    assert table.view.public == before.public
+    assert (await page.press(later))["seq"] > before.seq
+
+
 async def test_what_a_press_has_posted_is_not_posted_again_when_it_is_sent_again(
     house: House, nonces: dict[str, Any]
 ) -> None:

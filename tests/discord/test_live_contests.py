@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import AsyncIterator, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from simcord.components import walk_components
 
-from bot.live import pages, server
 from bot.playground.play import serve_live_table
 from bot.storage.api import LiveSession
 from bot.tables.model import Status
@@ -18,13 +16,22 @@ from bot.tournaments.duplicate.match import Player, chosen_pairs
 from bot.ui import buttons
 from bot.ui.command_sync import offered_commands
 from bot.words.catalogue import Texts, texts_in
+from bot.words.duplicate_text import match_heading
 from tests.discord.card_table import CardTable
 from tests.discord.live_house import House, Page, find_press, words_of
 from tests.discord.nights import Hall, Night8
-from tests.discord.simulation import look
+from tests.discord.simulation import archived_threads, look
 from tests.languages import catalogue
 from tests.world import require
+from tests.world.browser import browser
+from tests.world.clock import poll
 from tests.world.said import WORDS, says
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Locator
+    from playwright.async_api import Page as Page_
+
+__all__ = ["browser"]
 
 pytestmark = pytest.mark.proof  # a port is opened
 
@@ -93,13 +100,6 @@ async def look_everywhere(house: House, page: Page, texts: Texts) -> set[str]:
         assert faults == [], press
         waiting += [(one, message.get("id", "0")) for message in (view, *page.sheets) for one in presses_in(message)]
     return seen
-
-
-@pytest.fixture
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody presses too often, and a page is heard of often enough while the test does something else."""
-    monkeypatch.setattr(pages.Pages, "count", lambda *_: None)
-    monkeypatch.setattr(server, "HEARTBEAT_SECONDS", 3600.0)
 
 
 @pytest.mark.usefixtures("unhurried")
@@ -314,17 +314,36 @@ async def test_a_partner_is_chosen_among_many_on_a_page_and_asked_there(house: H
     assert {room.ann.id, room.bob.id} in [{one.user_id for one in pair} for pair in chosen_pairs(match.players)]
 
 
+@pytest.mark.parametrize("how", ["archived", "deleted"])
+async def test_a_page_shows_its_table_though_the_table_s_thread_is_gone(house: House, night: Night8, how: str) -> None:
+    """Discord archives threads by itself, and their players play on at their pages."""
+    await night.begun()
+    page = await house.open(night.ann)
+    before = await page.hear(lambda view: view["kind"] == "view")
+    backend = night.env.backend
+    thread = require(house.table.bot.services.tables.snapshot(before["table"])).table.channel_id
+    if how == "archived":
+        backend.edit_channel(thread, {}, thread_metadata={"archived": True})
+    else:
+        backend.delete_channel(thread)
+    await night.env.settle()
+    assert (how == "archived") is (thread in archived_threads(night.env))
+    shown = await page.press(buttons.HAND.id_of(before["table"]))
+    assert (shown["kind"], shown.get("table"), shown.get("me")) == ("view", before["table"], before["me"])
+    assert await night.act()
+
+
 # -- in a browser
 
 
 class Window:
     """One person's window."""
 
-    def __init__(self, page: Any, texts: Texts) -> None:
+    def __init__(self, page: Page_, texts: Texts) -> None:
         self.page, self.texts = page, texts
 
     @property
-    def sheet(self) -> Any:
+    def sheet(self) -> Locator:
         return self.page.locator("dialog.sheet[open]").last
 
     async def press(self, name: str) -> None:
@@ -337,32 +356,41 @@ class Window:
         words = self.texts(key, **values).replace("*", "")
         await self.page.locator("dialog.sheet[open]", has_text=words).wait_for()
 
+    async def act(self) -> None:
+        """Do the first thing that is asked."""
+        table = self.page.locator("live-table.asked:not(.waiting)")
+        await table.wait_for()
+        card = table.locator(".card.lawful").first
+        if await card.count():
+            await card.click()
+            await card.click()
+        else:
+            await table.locator(".acts button:enabled").first.click()
+
 
 @pytest.fixture
-async def window(table: CardTable) -> AsyncIterator[Window]:
-    """Ann's window, in German; what it complains of fails the test."""
-    playwright = pytest.importorskip("playwright.async_api")
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
-    if chromium is None:
-        pytest.skip("no Chromium or Chrome is installed")
+async def window(table: CardTable, browser: Browser, request: pytest.FixtureRequest) -> AsyncIterator[Window]:
+    """Ann's window, in the language of the parameter and perhaps in words; what it complains of fails the test."""
+    locale, words = getattr(request, "param", ("de", False))
     await serve_live_table(table.env, table.bot)
     faults, world = list[str](), table.world
-    async with playwright.async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-        context = await browser.new_context(viewport={"width": 400, "height": 800}, reduced_motion="reduce")
-        page = await context.new_page()
-        page.on("pageerror", lambda fault: faults.append(str(fault)))
-        session = LiveSession(table.ann.id, "Ann", world.guild.id, world.channel.id, "de")
-        await page.goto(await table.bot.features.live.invite(session))
-        await page.locator(".door button").click()
-        yield Window(page, texts_in("de"))
-        await browser.close()
+    if words:
+        await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
+    context = await browser.new_context(viewport={"width": 400, "height": 800}, reduced_motion="reduce")
+    page = await context.new_page()
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    session = LiveSession(table.ann.id, "Ann", world.guild.id, world.channel.id, locale)
+    await page.goto(await table.bot.features.live.invite(session))
+    await page.locator(".door button").click()
+    yield Window(page, texts_in(locale, for_screen_reader=words))
+    await context.close()
     assert faults == []
 
 
 @pytest.mark.usefixtures("unhurried")
 @pytest.mark.table(host={"live_url": None})
 @pytest.mark.timeout(240)
+@pytest.mark.parametrize("window", [("fr", True)], indirect=True)
 async def test_a_night_in_a_window_from_tonight_to_its_end(window: Window, night: Night8) -> None:
     await night.open(rounds=1)
     texts, page, name = window.texts, window.page, night.night.plan.name
@@ -383,5 +411,53 @@ async def test_a_night_in_a_window_from_tonight_to_its_end(window: Window, night
     assert await page.evaluate("document.querySelector('live-table').view.me") == own.seat_of(night.ann.id)
     await night.to_the_end()
     await window.reads("night-over", name=name)
+    assert await page.locator("dialog img").count() == 0, "Ann reads words"
+    await window.press(texts("button-night-card"))
+    await window.sheet.locator(".below > .note:visible").filter(has_text=re.compile(r"\d")).wait_for()
+
+
+@pytest.mark.usefixtures("unhurried")
+@pytest.mark.table(host={"live_url": None}, expert="steady")
+@pytest.mark.timeout(240)
+async def test_a_match_in_a_window_from_its_sign_up_to_its_results(window: Window, room: Hall) -> None:
+    await room.open()
+    texts, page, duplicate = window.texts, window.page, room.bot.services.duplicate
+    await window.press(texts("button-door-tonight"))
+    await window.press(match_heading(require(await duplicate.match(room.match_id())), texts))
+    await window.press(texts("button-duplicate-team", team=2))
+    await window.reads("duplicate-team", team="2", names="Ann")
+    await room.press(1, "button-duplicate-team", team=1)
+    await window.press(texts("button-duplicate-begin"))
+    await page.locator(".seat.me").wait_for()
+    (own,) = {one.table.table_id for one in room.tables() if one.table.seat_of(room.ann.id)}
+    await page.wait_for_function("id => document.querySelector('live-table').view?.table === id", arg=own)
+    assert await page.locator("dialog[open]").count() == 0, "nothing covers the table of a match that begins"
+    seq = require(room.bot.services.tables.snapshot(own)).table.seq
+    await window.act()
+    await poll(lambda: require(room.bot.services.tables.snapshot(own)).table.seq > seq)
+    await room.play()
+    await window.reads("duplicate-results")
+    assert await window.sheet.locator("img").first.evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
     await window.press(texts("button-night-card"))
     await page.locator("dialog.sheet[open]").nth(1).wait_for()
+
+
+@pytest.mark.table(host={"live_url": None})
+async def test_the_puzzle_in_a_window_is_asked_answered_and_shared(window: Window, table: CardTable) -> None:
+    texts, page, puzzles = window.texts, window.page, table.bot.services.puzzles
+    await puzzles.choose_ahead()
+    await window.press(texts("button-door-daily"))
+    await window.press(texts("button-door-puzzle"))
+    answers = page.locator("dialog.sheet[open]").last.locator(".row .button.main:enabled")
+    await page.locator("dialog.sheet[open]").nth(1).wait_for()
+    picture = window.sheet.locator("img").first
+    assert await picture.evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
+    await answers.first.click()
+    share = page.get_by_role("button", name=texts("button-daily-share"), exact=True)
+    await share.wait_for()
+    assert await answers.count() == 0, "it is answered once"
+    assert await page.locator("dialog.sheet[open]").count() == 2, "the solution stands in its place"
+    await share.click()
+    await window.sheet.get_by_role("status").get_by_text(texts("live-posted")).wait_for()
+    posted = [message for message in table.world.channel.history() if "🧩" in look(table.env, message).text]
+    assert len(posted) == 1

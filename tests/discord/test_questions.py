@@ -14,7 +14,7 @@ from tests.discord.simulation import Message, archived_threads, look
 from tests.world import require
 from tests.world.said import WORDS
 
-pytestmark = pytest.mark.proof  # a port is opened
+pytestmark = [pytest.mark.proof, pytest.mark.usefixtures("unhurried"), pytest.mark.table(expert="steady")]
 
 
 async def offer_seat(house: House) -> None:
