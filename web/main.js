@@ -66,7 +66,7 @@ function hear(message, answers) {
     showPeople(message.name);
   } else {
     if (answers) sheets.answer(message);
-    else if (message.me && message.table !== table.view?.table) sheets.makeWay(); // it came by itself, as a round's does
+    if (message.me && message.table !== table.view?.table) sheets.makeWay(); // as a round's does, which comes by itself
     table.show(message);
   }
 }
