@@ -231,13 +231,14 @@ class Hall(Company):
             table = waiting[0]
             if hands is not None and table.table.public is not None and table.table.public.number > hands:
                 break
-            chair = require(table.table.to_move)
-            assert chair.user_id is not None
-            view = require(table.seat_view(chair.user_id))
-            person = Person(chair.user_id, chair.name or "")
-            answer = await self.bot.services.tables.decide(
-                Decision(table.table.table_id, person, Play(view.legal[0]), None, None)
-            )
-            assert isinstance(answer, Accepted)
+            await self.act(table)
         await self.bot.services.tables.idle()
         await self.world.env.settle()
+
+    async def act(self, table: Snapshot) -> None:
+        """Whoever is on turn plays the first lawful act."""
+        chair = require(table.table.to_move)
+        person = Person(require(chair.user_id), chair.name or "")
+        act = Play(require(table.seat_view(person.user_id)).legal[0])
+        decision = Decision(table.table.table_id, person, act, None, None)
+        assert isinstance(await self.bot.services.tables.decide(decision), Accepted)

@@ -12,6 +12,7 @@ from simcord.components import walk_components
 from bot.playground.play import serve_live_table
 from bot.storage.api import LiveSession
 from bot.tables.model import Status
+from bot.tables.views import Snapshot
 from bot.tournaments.duplicate.match import Player, chosen_pairs
 from bot.ui import buttons
 from bot.ui.command_sync import offered_commands
@@ -432,11 +433,18 @@ async def test_a_match_in_a_window_from_its_sign_up_to_its_results(window: Windo
     (own,) = {one.table.table_id for one in room.tables() if one.table.seat_of(room.ann.id)}
     await page.wait_for_function("id => document.querySelector('live-table').view?.table === id", arg=own)
     assert await page.locator("dialog[open]").count() == 0, "nothing covers the table of a match that begins"
-    seq = require(room.bot.services.tables.snapshot(own)).table.seq
+
+    def snapshot() -> Snapshot:
+        return require(room.bot.services.tables.snapshot(own))
+
+    while require(snapshot().table.to_move).user_id != room.ann.id:
+        await room.act(snapshot())
+    seq = snapshot().table.seq
     await window.act()
-    await poll(lambda: require(room.bot.services.tables.snapshot(own)).table.seq > seq)
+    await poll(lambda: snapshot().table.seq > seq)
+    await room.bot.services.tables.idle()
     await room.play()
-    await window.reads("duplicate-results")
+    await window.sheet.get_by_role("button", name=texts("button-duplicate-results"), exact=True).wait_for()
     assert await window.sheet.locator("img").first.evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
     await window.press(texts("button-night-card"))
     await page.locator("dialog.sheet[open]").nth(1).wait_for()
