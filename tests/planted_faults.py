@@ -394,7 +394,7 @@ FAULTS = (
     ),
     Fault(
         "answered-question-stays-in-discord", LIVE, "Wherever a question is answered, on a page or in Discord",
-        "Questions.look_again", instead(lambda _, questions, guild_id: questions._look_at_pages(guild_id)),
+        "Questions.keep", doing_nothing,
         (QUESTIONS,),
     ),
     Fault(
