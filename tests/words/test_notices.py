@@ -9,27 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.acts import (
-    PASS,
-    Act,
-    Bid,
-    CallForBest,
-    CallPartner,
-    CallSuit,
-    ClaimAceNoFace,
-    ClaimFarmers,
-    CutPack,
-    DefendAlone,
-    Discard,
-    Fold,
-    Give,
-    GiveTurnUp,
-    NameTrump,
-    OrderUp,
-    PlayAlone,
-    PlayCard,
-    TurnTables,
-)
+from bot.engine.acts import PASS, Act, CallSuit, Discard, Fold, OrderUp, PlayCard
 from bot.engine.cards import CODES, Card, Suit, parse_card
 from bot.engine.game import apply, legal_acts
 from bot.engine.presets import PRESETS
@@ -47,6 +27,7 @@ from bot.words.looking_back import notation_file
 from bot.words.notices import config_text, owner_act_line, refusal_text
 from tests.engine.records.games import DEAL
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
+from tests.engine.test_properties import strangers
 from tests.faults.old_databases import SETTINGS as STORED
 from tests.languages import COMPLETE
 from tests.long_form import sampled
@@ -81,18 +62,6 @@ def words(text: str) -> set[str]:
     return {word for word in re.findall(r"[a-z][a-z-]{3,}", text.lower()) if word not in SHARED}
 
 
-def some_acts(chance: random.Random) -> list[Act]:
-    """Acts of every kind, as somebody might type them."""
-    one, two, three = (Card(chance.randrange(33)) for _ in range(3))
-    suit = chance.choice(list(Suit))
-    return [
-        PASS, OrderUp(), OrderUp(alone=True), CallSuit(suit), CallSuit(suit, True), NameTrump(suit), Fold(),
-        NameTrump(suit, alone=True), Bid(chance.randint(0, 13)), CutPack(99), GiveTurnUp(), CallPartner(suit),
-        PlayAlone(), DefendAlone(), TurnTables(), ClaimAceNoFace(), ClaimFarmers((one, two, three)), Discard((one,)),
-        Discard((one, two)), Give((one,)), CallForBest(one), PlayCard(one), PlayCard(two), PlayCard(three),
-    ]  # fmt: skip
-
-
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_error_has_a_sentence_in_every_language(locale: str) -> None:
     for fault in Fault:
@@ -125,7 +94,7 @@ def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -
             state = played.before
             snapshot, seat = Snapshot(moment(state).table, {}), Seat(chance.choice(rules.seats))
             lawful = legal_acts(state, seat)
-            wrong = [act for act in some_acts(chance) if act not in lawful]
+            wrong = [act for act in strangers(state, chance) if act not in lawful]
             for act in chance.sample(wrong, 3):
                 refused = Refused(Reason.UNLAWFUL, snapshot, find_violation(state, seat, act, lawful))
                 for locale in COMPLETE:
