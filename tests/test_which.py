@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -93,3 +94,13 @@ def test_a_whole_run_notes_what_each_test_reads(tmp_path: Path, monkeypatch: pyt
     assert [*tmp_path.iterdir()] == []
     notes.pytest_sessionfinish(pytest.ExitCode.TESTS_FAILED)
     assert TESTS_OF_TEXTS() == {"button" + "-hand": {"tests/a.py::test_b"}}
+
+
+@pytest.mark.parametrize("part", ["", *which.PARTS])
+def test_only_a_whole_run_of_the_quick_tests_is_noted(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    monkeypatch.setattr(Texts, "__call__", Texts.__call__)
+    monkeypatch.setattr(which, "run_quick_tests", Mock())
+    options = {"markexpr": which.QUICK, **({part: "6.2"} if part else {})}
+    config = Mock(option=SimpleNamespace(**options), getoption=options.get, workerinput={"workerid": "gw0"})
+    which.prepare(config)
+    assert config.pluginmanager.register.called is (part == "")

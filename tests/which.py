@@ -30,6 +30,8 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".tests-map"
 COVERAGE = FOLDER / "coverage"
 QUICK = "not proof"
+PARTS = ("exercised", "keyword", "file_or_dir", "ignore", "ignore_glob", "deselect", "lf", "stepwise", "maxfail")
+"""The options of a run that leaves out quick tests, or may."""
 _LAW = re.compile(r"\d{1,2}\.\d{1,2}")
 
 
@@ -41,8 +43,7 @@ def add_options(parser: pytest.Parser) -> None:
 def prepare(config: pytest.Config) -> None:
     """Note the texts that tests read, in a whole run; make what ``--for`` lacks."""
     word, worker = config.getoption("exercised"), getattr(config, "workerinput", {}).get("workerid", "")
-    whole = config.option.markexpr == QUICK and not (word or config.option.keyword or config.option.file_or_dir)
-    if whole:
+    if config.option.markexpr == QUICK and not any(getattr(config.option, part, None) for part in PARTS):
         config.pluginmanager.register(TextsRead(FOLDER / f"texts-{worker}.json"))
     elif word and not worker and not _LAW.fullmatch(word):
         if word.endswith(".ftl") or Texts(ENGLISH).has(word):
