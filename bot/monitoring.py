@@ -124,7 +124,7 @@ class Monitoring:
     def status(self) -> dict[str, Any]:
         """Return the figures of ``right-bower status``, ready for JSON."""
         tables = [snapshot.table for snapshot in self.services.tables.snapshots()]
-        uptime = self.services.clock.now() - self.started_at
+        uptime, read = self.services.clock.now() - self.started_at, self.metrics.registry.get_sample_value
         return status_of(self.not_ready(), uptime) | {
             "schema": self.services.store.engine.schema,
             "format": self.services.store.engine.format,
@@ -132,8 +132,8 @@ class Monitoring:
             "shards": {str(number): not shard.is_closed() for number, shard in self.services.bot.shards.items()},
             "tables": {status.value: sum(table.status is status for table in tables) for status in _OPEN},
             "people": sum(len(table.players) for table in tables),
-            "games_over": self.metrics.table_events(TableEvent.GAME_OVER.value),
-            "live_pages": int(self.metrics.registry.get_sample_value("right_bower_live_pages") or 0),
+            "games_over": int(read("right_bower_table_events_total", {"event": TableEvent.GAME_OVER.value}) or 0),
+            "live_pages": int(read("right_bower_live_pages") or 0),
             "maintenance": self.services.owner_journal.decided.maintenance,
         }
 

@@ -15,7 +15,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, astuple, dataclass
 from enum import Enum, StrEnum, auto
 
 import discord
@@ -131,9 +131,6 @@ class Posting:
     at: float
     done: bool
 
-    def to_json(self) -> str:
-        return json.dumps([self.season, self.at, self.done])
-
 
 class SeasonPosts:
     """Posts the final tables of seasons. Then ``roles`` gives the champions their roles."""
@@ -237,7 +234,7 @@ class SeasonPosts:
         return Posting(*json.loads(text)) if text else None
 
     async def _keep_posting(self, guild_id: int, posting: Posting) -> None:
-        await self.store.set_note(f"season:{guild_id}", posting.to_json())
+        await self.store.set_note(f"season:{guild_id}", json.dumps(astuple(posting)))
 
 
 # -- roles of winners

@@ -407,7 +407,7 @@ class Page:
             for message in news:
                 await self._send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
             if since is not None:
-                self._pages.metrics.observe_live_lag(asyncio.get_running_loop().time() - since)
+                self._pages.metrics.live_lag.observe(asyncio.get_running_loop().time() - since)
             await self._changed.wait()
             since, self._changed_at = self._changed_at, None
         self._pages.metrics.count_live_close(self._leaving)
@@ -570,7 +570,7 @@ class Page:
                 _log.warning("a press on a page waits for the store: %s", fault)
                 await self._sheets.say(texts_in(self.session.locale)("refusal-store"), refused=True)
             remark = self._sheets.remark
-            self._pages.metrics.count_live_message("refused" if remark.refused else "done")
+            self._pages.metrics.live_messages.labels("refused" if remark.refused else "done").inc()
             self._answered = sent.number
             self._changed.set()
 

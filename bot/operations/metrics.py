@@ -97,13 +97,13 @@ class Metrics:
         self._failed = self._counter("right_bower_discord_failed_requests")
         self.events = self._counter("right_bower_table_events", "event")
         self.live_pages = Gauge("right_bower_live_pages", MEANINGS["right_bower_live_pages"], registry=own)
-        self._live_messages = self._counter("right_bower_live_messages", "outcome")
+        self.live_messages = self._counter("right_bower_live_messages", "outcome")
         for outcome in ("done", "refused"):
-            self._live_messages.labels(outcome)
+            self.live_messages.labels(outcome)
         self._live_closes = self._counter("right_bower_live_closes", "reason")
         for reason in LIVE_CLOSES.values():
             self._live_closes.labels(reason)
-        self._live_lag = self._histogram("right_bower_live_lag_seconds", COMMITTED_WITHIN)
+        self.live_lag = self._histogram("right_bower_live_lag_seconds", COMMITTED_WITHIN)
         self.logged = self._counter("right_bower_log_records", "severity")
         name = "right_bower_started_timestamp_seconds"
         self.started_at = Gauge(name, MEANINGS[name], registry=own)
@@ -131,21 +131,9 @@ class Metrics:
         elif request.status == 0 or request.status >= 500:
             self._failed.inc()
 
-    def table_events(self, event: str) -> int:
-        """Return how often this event has happened since the start."""
-        return int(self.registry.get_sample_value("right_bower_table_events_total", {"event": event}) or 0)
-
-    def count_live_message(self, outcome: str) -> None:
-        """Count a message of a page of the live table: ``done`` or ``refused``."""
-        self._live_messages.labels(outcome).inc()
-
     def count_live_close(self, code: int) -> None:
         """Count a page of the live table that was closed with this code."""
         self._live_closes.labels(LIVE_CLOSES[code]).inc()
-
-    def observe_live_lag(self, seconds: float) -> None:
-        """Count a change that a page of the live table was sent after this many seconds."""
-        self._live_lag.observe(seconds)
 
 
 class CountedLog(logging.Handler):

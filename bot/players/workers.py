@@ -35,18 +35,6 @@ from bot.players.review import (
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 
-ACT = Urgency(rank=0, patience=4.0, thinking=6.0)
-"""The act of a seat. The whole table waits for it."""
-EXACT = Urgency(rank=1, patience=60.0, thinking=30.0)
-"""An act that must always be the same for the same play. One person waits for it."""
-HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
-"""A hint. Discord wants an answer to an interaction within three seconds."""
-REVIEW = Urgency(rank=2, patience=30.0, thinking=60.0)
-"""One decision of a review. The person gets the answer when it is done."""
-ANALYSIS = Urgency(rank=3, patience=300.0, thinking=60.0)
-"""One part of an analysis."""
-PUZZLE = Urgency(rank=4, patience=600.0, thinking=60.0)
-"""One decision that may make a puzzle. Nobody waits for it."""
 NICENESS = 10
 """The niceness of processes for reviews, analyses and puzzles. On a busy core they get about a tenth of the time."""
 
@@ -54,12 +42,18 @@ NICENESS = 10
 class Urgencies(NamedTuple):
     """The urgency of each kind of request."""
 
-    act: Urgency = ACT
-    exact: Urgency = EXACT
-    hint: Urgency = HINT
-    review: Urgency = REVIEW
-    analysis: Urgency = ANALYSIS
-    puzzle: Urgency = PUZZLE
+    act: Urgency = Urgency(rank=0, patience=4.0, thinking=6.0)
+    """The act of a seat. The whole table waits for it."""
+    exact: Urgency = Urgency(rank=1, patience=60.0, thinking=30.0)
+    """An act that must always be the same for the same play. One person waits for it."""
+    hint: Urgency = Urgency(rank=1, patience=2.0, thinking=6.0)
+    """A hint. Discord wants an answer to an interaction within three seconds."""
+    review: Urgency = Urgency(rank=2, patience=30.0, thinking=60.0)
+    """One decision of a review. The person gets the answer when it is done."""
+    analysis: Urgency = Urgency(rank=3, patience=300.0, thinking=60.0)
+    """One part of an analysis."""
+    puzzle: Urgency = Urgency(rank=4, patience=600.0, thinking=60.0)
+    """One decision that may make a puzzle. Nobody waits for it."""
 
 
 _USUAL = Urgencies()

@@ -33,7 +33,7 @@ from bot.analysis.games import PlayedGame, Player, UnreadableFile, read_games
 from bot.analysis.judging import Assessment, Decision, WhatIf, decisions
 from bot.engine.acts import PASS
 from bot.players.evaluation import ActEvaluation
-from bot.players.workers import ANALYSIS, REVIEW, Workers
+from bot.players.workers import Urgencies, Workers
 from bot.processes.work_queue import WorkersBusy
 from tests.analysis.test_games import DEAL, make_game
 from tests.world.clock import turns
@@ -390,7 +390,7 @@ async def test_another_act_is_tried_before_analyses_go_on() -> None:
 
 
 def test_games_and_reviews_go_before_analyses() -> None:
-    assert ANALYSIS.rank > REVIEW.rank
+    assert Urgencies().analysis.rank > Urgencies().review.rank
 
 
 async def test_what_is_being_read_ends_with_the_workers() -> None:

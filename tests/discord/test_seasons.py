@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import astuple
 from typing import Any
 from unittest.mock import AsyncMock
 
@@ -126,7 +128,7 @@ async def test_a_post_is_noted_before_it_is_sent(table: CardTable, keeper: Membe
 async def interrupted(table: CardTable, name: str, *, seconds: float) -> None:
     """The process ended so many seconds ago, between writing down that it posts and hearing that it had."""
     posting = Posting(name, table.env.now().timestamp() - seconds, done=False)
-    await table.bot.services.store.set_note(f"season:{table.world.guild.id}", posting.to_json())
+    await table.bot.services.store.set_note(f"season:{table.world.guild.id}", json.dumps(astuple(posting)))
     await table.restart()
     await table.env.advance_time(1)
 
