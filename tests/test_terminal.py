@@ -59,6 +59,7 @@ ALLOWED = {
     "bot/tournaments/nights/round_tables.py": "a part of a line of the log",
     "bot/tournaments/puzzles.py": "names of tasks",
     "bot/ui/posts.py": "a part of a line of the log",
+    "bot/ui/readers.py": "the name of a task",
     "bot/ui/times.py": "patterns",
     "bot/words/tour.py": "cards of the tour's hand",
     "cogs/lobby_posts.py": "the name of a task",
