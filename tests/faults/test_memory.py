@@ -18,6 +18,8 @@ from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from tests.discord.card_table import CardTable, QuickPictures, any_picture, card_table
 
+pytestmark = pytest.mark.proof  # whole games in the simulated Discord
+
 MOST_GROWN = 20
 """Objects more that are still called flat: acts and the like are constants that are made when first needed."""
 OURS = ("bot.", "cogs.", "discord.", "asyncio")
