@@ -24,7 +24,7 @@ from bot.operations.health import HealthChecks, OperationsServer, notify
 from bot.outages import Waiting, persist
 from bot.services import Services
 from bot.settings import Settings
-from bot.tables.facts import Closing
+from bot.tables.facts import WhyClosed
 from bot.terminal import sentence
 from bot.ui.errors import REQUEST_SECONDS, RequestFailed
 from bot.ui.rate_limiter import RateLimiter, trace_requests
@@ -145,7 +145,7 @@ class EuchreBot(commands.AutoShardedBot):
 
     # -- shards
 
-    async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
+    async def why_idle(self, guild_id: int, user_id: int) -> WhyClosed | None:
         """Ask Discord why a person is not playing: departed, timed out, or ``IDLE``; ``None`` without an answer."""
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:
@@ -154,10 +154,10 @@ class EuchreBot(commands.AutoShardedBot):
             member = await guild.fetch_member(user_id)
         except RequestFailed as fault:
             if isinstance(fault, discord.NotFound) and fault.code in _NO_MEMBER:
-                return Closing.DEPARTED
+                return WhyClosed.DEPARTED
             _log.warning("a member of server %d cannot be read: %s", guild_id, fault)
             return None
-        return Closing.TIMED_OUT if member.is_timed_out() else Closing.IDLE
+        return WhyClosed.TIMED_OUT if member.is_timed_out() else WhyClosed.IDLE
 
     async def can_see(self, guild_id: int, channel_id: int, user_id: int) -> discord.Member | Literal[False] | None:
         """Return a person who may see and press in a channel; ``False`` if they may not, ``None`` if unknown."""
@@ -183,7 +183,7 @@ class EuchreBot(commands.AutoShardedBot):
     async def is_member(self, guild_id: int, user_id: int) -> bool | None:
         """Return whether a person is on a server; ``None`` if Discord does not answer."""
         why = await self.why_idle(guild_id, user_id)
-        return None if why is None else why is not Closing.DEPARTED
+        return None if why is None else why is not WhyClosed.DEPARTED
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Restart the clocks of a shard's servers. The shard has begun a new session with Discord."""

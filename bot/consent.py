@@ -14,27 +14,27 @@ from typing import Generic, TypeVar
 TOURNAMENT_SECONDS = 900.0
 """Seconds within which people may answer the host of their night or match."""
 
-Who = TypeVar("Who")
-Aim = TypeVar("Aim")
+WhoT = TypeVar("WhoT")
+AimT = TypeVar("AimT")
 OneT = TypeVar("OneT", bound="Consent")  # type: ignore[type-arg]  # of any Who and Aim
 GroupT = TypeVar("GroupT", bound=Collection)  # type: ignore[type-arg]  # as above
 
 
 @dataclass(frozen=True, slots=True)
-class Consent(Generic[Who, Aim]):
+class Consent(Generic[WhoT, AimT]):
     """A proposal: what ``by`` asks of others, who may answer from ``at`` ``until`` (Unix seconds).
 
     Those who said yes are in ``agreed``. If somebody said no, they are ``declined_by``, and the proposal is over.
     """
 
-    by: Who
-    aim: Aim
+    by: WhoT
+    aim: AimT
     at: float
     until: float
-    agreed: tuple[Who, ...] = ()
-    declined_by: Who | None = None
+    agreed: tuple[WhoT, ...] = ()
+    declined_by: WhoT | None = None
 
-    def answer(self: OneT, who: Who, *, yes: bool) -> OneT:
+    def answer(self: OneT, who: WhoT, *, yes: bool) -> OneT:
         """Return the proposal with one more answer."""
         return replace(self, agreed=(*self.agreed, who)) if yes else replace(self, declined_by=who)
 

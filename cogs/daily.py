@@ -25,7 +25,7 @@ from bot.ui import buttons
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, word_option, zone_here
 from bot.ui.readers import Interaction, home_id_of, tables_channel_of, texts_for
-from bot.ui.replies import Message, RequestRefused, Say, reply
+from bot.ui.replies import Message, RequestRefused, SayOnPages, reply
 from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -49,7 +49,7 @@ _DAY_RIGHTS = {
 }
 
 
-class Page(StrEnum):
+class DailyPage(StrEnum):
     """What ``/daily`` shows of a day."""
 
     PLAY = auto()
@@ -66,7 +66,7 @@ LINKS = ("share", "board", "month", "verify")
 class DailyCommands(commands.Cog):
     """The daily deal: its command, and the buttons of its answers. ``say`` shows the result on open pages."""
 
-    def __init__(self, services: Services, answers: Answers, say: Say) -> None:
+    def __init__(self, services: Services, answers: Answers, say: SayOnPages) -> None:
         self.services = services
         self._answers, self._say = answers, say
         services.daily.add_listener(self.show_result)
@@ -75,7 +75,7 @@ class DailyCommands(commands.Cog):
     async def daily(
         self,
         command: Interaction,
-        show: app_commands.Transform[Page, word_option(Page, "daily-show")] = Page.PLAY,
+        show: app_commands.Transform[DailyPage, word_option(DailyPage, "daily-show")] = DailyPage.PLAY,
         day: DailyDay | None = None,
     ) -> None:
         """Play today's deal, or show a day's result, boards or seals, which everybody may read once the day is over."""
@@ -84,18 +84,18 @@ class DailyCommands(commands.Cog):
         if day > today:
             raise RequestRefused("daily-day-future")
         match show:
-            case Page.PLAY if day == today:
+            case DailyPage.PLAY if day == today:
                 await self._play(command)
-            case Page.PLAY:
+            case DailyPage.PLAY:
                 attempt = await self.services.daily.attempt(day, command.user.id)
                 if attempt is None:
                     raise RequestRefused("daily-not-played")
                 await reply(command, await self._result(command, day, attempt))
-            case Page.BOARD:
+            case DailyPage.BOARD:
                 await self._show_board(command, day, private=day == today)
-            case Page.MONTH:
+            case DailyPage.MONTH:
                 await self._show_month(command, day, private=False)
-            case Page.VERIFY:
+            case DailyPage.VERIFY:
                 await self._show_seals(command, day)
 
     async def _play(self, command: Interaction) -> None:

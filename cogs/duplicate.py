@@ -21,13 +21,13 @@ from bot.services import Services
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.server_settings import rules_for
-from bot.tables.views import PlayedHand
+from bot.tables.views import HandMoments
 from bot.tournaments.duplicate.match import (
     HANDS,
     Form,
     Match,
+    MatchPlayer,
     MatchRefusal,
-    Player,
     PlayerEntered,
     chosen_pairs,
     is_asked,
@@ -47,13 +47,13 @@ from bot.ui.layouts import (
 )
 from bot.ui.live import EditPace, RedrawQueue
 from bot.ui.options import OptionWords, Preset, word_option, zone_here
-from bot.ui.posts import LivePost, Post, Questions, Sent, call_host
+from bot.ui.posts import LivePost, Post, Questions, SentPost, call_host
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import (
     FigurePages,
     Message,
     RequestRefused,
-    Say,
+    SayOnPages,
     answer_later,
     ask_for_rights,
     is_private_page,
@@ -192,7 +192,7 @@ class ThreadRooms:
         self._lobbies: dict[TournamentId, LivePost] = {}  # those being edited, or whose editing Discord has refused
         self._results: dict[TournamentId, Post] = {}  # those not posted yet, or whose posting Discord has refused
 
-    def start(self, matches: DuplicateMatches, redraws: RedrawQueue, questions: Questions, say: Say) -> None:
+    def start(self, matches: DuplicateMatches, redraws: RedrawQueue, questions: Questions, say: SayOnPages) -> None:
         """Set the matches, which are made after this object because they need it to open rooms. ``say`` shows people on
         their pages what they would miss there.
         """
@@ -306,7 +306,7 @@ class ThreadRooms:
             await self._post(match, match.message).take_away(())
 
     def _post(self, match: Match, message_id: int | None = None, mark: str = "", channel_id: int | None = None) -> Post:
-        sent = None if message_id is None else Sent(0.0, message_id=message_id)
+        sent = None if message_id is None else SentPost(0.0, message_id=message_id)
         guild_id, channel_id = match.opened.guild_id, channel_id or match.opened.channel_id
         return Post(self._figures.deliveries, guild_id, channel_id, sent=sent, mark=mark)
 
@@ -471,14 +471,14 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     @pressed(buttons.MATCH_ENTER, right=IN_LOBBY)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
         """*Join*: enter a person."""
-        player = Player(press.user.id, press.user.display_name, team)
+        player = MatchPlayer(press.user.id, press.user.display_name, team)
         await self._redraw(press, match_id, await self.services.duplicate.enter(match_id, player))
 
     @pressed(buttons.MATCH_PARTNER, right=replace(IN_LOBBY, posts=Posts.MESSAGE))
     async def choose_partner(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
         """Enter a person and ask the partner whom they have chosen."""
         partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
-        player = Player(press.user.id, press.user.display_name)
+        player = MatchPlayer(press.user.id, press.user.display_name)
         before = await self._match(press, match_id)
         match = _check(press, await self.services.duplicate.choose_partner(match_id, player, partner_id))
         await self._redraw(press, match_id, match)
@@ -491,7 +491,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     @pressed(buttons.MATCH_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
         """Answer whether a person would like to play with the one who chose them as a partner."""
-        player, yes = Player(press.user.id, press.user.display_name), verb == "yes"
+        player, yes = MatchPlayer(press.user.id, press.user.display_name), verb == "yes"
         questions = self._rooms.questions
         await questions.follow(press, partial(self._say_outcome, match_id, partner_id, player.user_id))
         match = _check(press, await self.services.duplicate.answer_partner(match_id, player, partner_id, yes=yes))
@@ -629,7 +629,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         rows = buttons.step_rows(partial(buttons.MATCH_STEP.at, match_id, deal), game, step, reader.texts)
         await answer(press, await lay_out_step(self.services.figures, game, step, reader, rows))
 
-    async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, PlayedHand]]:
+    async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, HandMoments]]:
         tables_played = []
         for table in match.tables_beside(deal, user_id, MOST_TABLES):
             result, place = match.result_of(table), match.place_in_round(deal)

@@ -18,7 +18,7 @@ from bot.ratings.games import Family
 from bot.rights import ABROAD, ANYBODY, Begins, Posts, Right
 from bot.services import Services
 from bot.tables.decisions import Reason
-from bot.tables.front_door import Way
+from bot.tables.front_door import WayIn
 from bot.tables.model import Status
 from bot.tables.seating import Join
 from bot.tables.views import Accepted, Refused, Snapshot, TableView
@@ -198,7 +198,7 @@ class FrontDoor(commands.Cog):
             refused, busy = answer, busy or answer.reason is Reason.CHANNEL_BUSY
         await self._answers.refuse(press, refused)
 
-    async def _go_to_table(self, press: Interaction, way: Way) -> Refused | None:
+    async def _go_to_table(self, press: Interaction, way: WayIn) -> Refused | None:
         """Carry out the choice and answer the press. Return the refusal if it was refused."""
         match await self._answers.decide_in_time(press, way.table_id, way.what):
             case Refused() as refused:

@@ -53,7 +53,7 @@ from bot.tournaments.reconcile import Reconciler
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.options import SeasonOption, word_option
-from bot.ui.posts import Post, Sent
+from bot.ui.posts import Post, SentPost
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import GIVE_ROLES, Message, ask_for_rights, redraw, reply
 from bot.ui.rights import slash
@@ -212,7 +212,7 @@ class SeasonPosts:
                 await self._keep_posting(guild_id, Posting(season, post.sent.at, done))
 
         begun = before is not None and before.season == season
-        sent = Sent(before.at, nonce) if before is not None and begun else None
+        sent = SentPost(before.at, nonce) if before is not None and begun else None
         heading = season_heading(season, texts)
         post = Post(self.services.deliveries, guild_id, channel_id, keep, sent=sent, mark=heading)
         try:

@@ -34,7 +34,7 @@ from bot.ui import buttons
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import page_layout
 from bot.ui.options import TimeZoneOption
-from bot.ui.posts import Post, Sent
+from bot.ui.posts import Post, SentPost
 from bot.ui.readers import Interaction, guild_of, home_id_of, texts_for
 from bot.ui.replies import Message, RequestRefused, ask, may_post_in, may_write, only, reply, tell
 from bot.ui.routes import pressed
@@ -155,7 +155,7 @@ class LobbyCalls(commands.Cog):
             return
         note = f"call:{table.channel_id}"
         last_table_id, *sent = json.loads(await services.store.note(note) or "[0, 0]")
-        last, callees = Sent(*sent), await services.store.callees(guild.id, now)
+        last, callees = SentPost(*sent), await services.store.callees(guild.id, now)
         in_doubt = last.message_id is None and last_table_id == table.table_id and now - last.at <= NONCE_LIFE
         if in_doubt:
             callees = [one for one in callees if one.called_at == last.at]
@@ -194,7 +194,7 @@ class LobbyCalls(commands.Cog):
                     return [*called.values()]
         return [*called.values()]
 
-    async def _send(self, table: TableView, called: Sequence[Callee], note: str, sent: Sent | None) -> None:
+    async def _send(self, table: TableView, called: Sequence[Callee], note: str, sent: SentPost | None) -> None:
         services, ids = self._services, [one.user_id for one in called]
 
         async def keep(post: Post) -> None:
@@ -212,10 +212,10 @@ class LobbyCalls(commands.Cog):
             await post.send(Message(page_layout(words, row), mentions=only(*ids)), nonce)
         except RequestFailed as fault:
             if response_to(fault) is not ErrorResponse.WAIT and post.sent is not None:  # nobody was called
-                await self._keep(table, called, note, Sent(post.sent.at, message_id=0))
+                await self._keep(table, called, note, SentPost(post.sent.at, message_id=0))
             raise
 
-    async def _keep(self, table: TableView, called: Sequence[Callee], note: str, sent: Sent) -> None:
+    async def _keep(self, table: TableView, called: Sequence[Callee], note: str, sent: SentPost) -> None:
         text = json.dumps([table.table_id, *astuple(sent)])
         await self._services.store.write_call(table.guild_id, called, note, text)
 

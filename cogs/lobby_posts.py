@@ -32,7 +32,7 @@ from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import page_layout
 from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
-from bot.ui.posts import Post, Sent
+from bot.ui.posts import Post, SentPost
 from bot.ui.refusals import door_button
 from bot.ui.replies import Message
 from bot.ui.visibility import find_place, is_open_to_readers
@@ -150,7 +150,7 @@ class LobbyPost(LiveMessage):
         self._looks = EditPace(LOOK_SECONDS)
         self._posts, self._services = posts, posts.services
         self._guild_id = guild_id
-        first, *old = [(channel_id, Sent(*sent) if sent else None) for channel_id, *sent in stored]
+        first, *old = [(channel_id, SentPost(*sent) if sent else None) for channel_id, *sent in stored]
         self._post = self._make_post(*first)
         self._old = [self._make_post(*each, old=True) for each in old]
         self._notes = self._done = 0  # how often something may have changed, and what of that the post shows
@@ -205,7 +205,7 @@ class LobbyPost(LiveMessage):
 
     # -- where it stands
 
-    def _make_post(self, channel_id: int, sent: Sent | None = None, *, old: bool = False) -> Post:
+    def _make_post(self, channel_id: int, sent: SentPost | None = None, *, old: bool = False) -> Post:
         keep, mark = None if old else self._keep, buttons.DOOR.id_of("watch")
         return Post(self._services.deliveries, self._guild_id, channel_id, keep, sent=sent, mark=mark)
 

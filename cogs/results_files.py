@@ -69,8 +69,8 @@ README = "README.txt"
 _LONGEST = 40  # the longest name in a file: Discord's longest name and a mark that tells two equal ones apart
 _KEPT = 3  # how many files of up to ``MOST_BYTES`` each stay in memory
 
-Cell = str | int | float | None
-Row = tuple[Cell, ...]
+CsvCell = str | int | float | None
+CsvRow = tuple[CsvCell, ...]
 Over = TypeVar("Over", Night, Match)
 
 Make = Callable[..., Awaitable[bytes]]
@@ -202,7 +202,7 @@ def decimal_mark(texts: Texts) -> str:
     return decimal_text(0.5, texts)[1]
 
 
-def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over, decimal: str = ".") -> bytes:
+def pack_csv(rows_of: Callable[[Over], Iterable[CsvRow]], over: Over, decimal: str = ".") -> bytes:
     """Return rows as a CSV file, headings first. If the ``decimal`` mark is a comma, cells are separated by
     semicolons.
     """
@@ -213,7 +213,7 @@ def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over, decimal: str 
     return buffer.getvalue().encode("utf-8-sig")  # spreadsheets recognise the encoding by this mark
 
 
-def standings_rows(night: Night) -> Iterator[Row]:
+def standings_rows(night: Night) -> Iterator[CsvRow]:
     """Yield the column names, then a row for each person or pair. Computers and replaced people have no place."""
     yield STANDINGS
     for placing in standings(night):
@@ -227,16 +227,16 @@ def standings_rows(night: Night) -> Iterator[Row]:
         yield placing.place, one, *(partner or [""]), computer, *numbers
 
 
-def table_rows(night: Night) -> Iterator[Row]:
+def table_rows(night: Night) -> Iterator[CsvRow]:
     """Yield the column names, then a row for each table and round: pairs, points, hands, corrections."""
     yield TABLES
-    first: dict[tuple[int, int], tuple[Cell, Cell]] = {}
+    first: dict[tuple[int, int], tuple[CsvCell, CsvCell]] = {}
     for one in night.corrections:
         if isinstance(one, CorrectedResult):
             first.setdefault((one.number, one.table), one.before)
     for past in night.past:
         for meeting, table in past.scored:
-            sides: list[Cell] = []
+            sides: list[CsvCell] = []
             for side, points in zip(meeting.sides, table.points, strict=True):
                 names = " & ".join(_plain(night, night.participant(entrant)) for entrant in side)
                 sides += [names, points]
@@ -245,7 +245,7 @@ def table_rows(night: Night) -> Iterator[Row]:
             yield number, meeting.table, *sides, table.hands, table.extra, *before
 
 
-def seat_rows(night: Night) -> Iterator[Row]:
+def seat_rows(night: Night) -> Iterator[CsvRow]:
     """Yield the column names, then a row for each seat of each table and round, with the hands played there."""
     yield SEATS
     for past in night.past:
@@ -289,19 +289,21 @@ def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-def deal_rows(match: Match) -> Iterator[Row]:
+def deal_rows(match: Match) -> Iterator[CsvRow]:
     """Yield the column names, then a row for each deal at each table. Only matches of pairs have matchpoints."""
     yield DEALS
     names = _names_of_seats(match)
     for deal in range(1, match.deals + 1):
         for line in sorted(match.slip(deal), key=lambda one: one.score.meeting.table):
             meeting, points = line.score.meeting, line.score.points
-            matchpoints: tuple[Cell, Cell] = (line.odd, line.even) if match.opened.form is Form.PAIRS else ("", "")
+            matchpoints: tuple[CsvCell, CsvCell] = (
+                (line.odd, line.even) if match.opened.form is Form.PAIRS else ("", "")
+            )
             pairs = (_pair(names, side) for side in meeting.sides)
             yield deal, match.round_of_deal(deal).number, meeting.table, *pairs, *points, *matchpoints
 
 
-def pair_rows(match: Match) -> Iterator[Row]:
+def pair_rows(match: Match) -> Iterator[CsvRow]:
     """Yield the column names, then a row for each pair. Computers, and people mostly replaced by one, have no place."""
     yield PAIRS
     names = _names_of_seats(match)
@@ -312,7 +314,7 @@ def pair_rows(match: Match) -> Iterator[Row]:
         yield one.place, *both, computer, _percent(one.share), one.points, played[one.side]
 
 
-def round_rows(match: Match) -> Iterator[Row]:
+def round_rows(match: Match) -> Iterator[CsvRow]:
     """Yield the column names, then a row for each pair in each round that counts."""
     yield ROUNDS
     names, shares = _names_of_seats(match), match.shares_by_round()
@@ -343,7 +345,7 @@ def round_rows(match: Match) -> Iterator[Row]:
             )
 
 
-def _percent(share: float | None) -> Cell:
+def _percent(share: float | None) -> CsvCell:
     return "" if share is None else round(100 * share, 2)
 
 

@@ -28,7 +28,7 @@ from bot.operations.owner_journal import OWNER_CODEC
 from bot.players.levels import LEVELS
 from bot.storage.sql.schema import FORMAT
 from bot.tables.answering import AIMS
-from bot.tables.facts import Closing
+from bot.tables.facts import WhyClosed
 from bot.tables.model import TableSettings, WinnerRole
 from bot.tables.preferences import CHOICES, TEXTS, Preferences
 from bot.tables.rooms import KEPT
@@ -72,7 +72,7 @@ def declarations() -> dict[str, str]:
     for name, kind in OPTIONS.items():
         lines[f"option {name}"] = _describe(kind, lines)
     lines["words aim"] = ", ".join(AIMS)
-    lines["words closed"] = ", ".join(Closing)
+    lines["words closed"] = ", ".join(WhyClosed)
     lines["words level"] = ", ".join(LEVELS)
     for preset in PRESETS.values():
         choices = (f"{name} {_describe_choice(choice)}" for name, choice in preset.choices.items())

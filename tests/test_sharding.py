@@ -25,7 +25,7 @@ from bot.settings import Settings
 from bot.storage.api import News, SettingsChanged, Shards, ShardsTaken, ShardsWanted, StoreError, TableId, TableRow
 from bot.storage.backends import open_store
 from bot.storage.postgres.database import PostgresStore
-from bot.storage.postgres.membership import Pace
+from bot.storage.postgres.membership import Intervals
 from bot.tables.decisions import Reason
 from bot.tables.model import DAY
 from bot.tables.playing import Play
@@ -105,7 +105,9 @@ class Life:
 
 
 @asynccontextmanager
-async def life(url: str, shard: int, pace: Pace = HASTY, hand_seconds: float = HAND_SECONDS) -> AsyncIterator[Life]:
+async def life(
+    url: str, shard: int, pace: Intervals = HASTY, hand_seconds: float = HAND_SECONDS
+) -> AsyncIterator[Life]:
     """A process that serves one of two shards."""
     async with process(url, shard, pace=pace) as store:
         here = Life(store, Evening(store, interactions=_PRESSES), Readers(store, CardEmojis()), RateLimiter())

@@ -26,8 +26,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from bot.analysis.games import PlayedGame, UnreadableFile, read_one_game
 from bot.analysis.judging import (
+    ActToJudge,
     Assessment,
-    Decision,
     PlayOn,
     ReportCard,
     WhatIf,
@@ -174,7 +174,7 @@ def read_packed(data: bytes, name: str, number: int) -> tuple[PackedGame, int]:
     return PackedGame.pack(game), of_all
 
 
-def list_decisions(game: PackedGame) -> tuple[Decision, ...]:
+def list_decisions(game: PackedGame) -> tuple[ActToJudge, ...]:
     """Return every decision of a packed game. For workers."""
     return decisions(game.unpack())
 
@@ -211,7 +211,7 @@ class Analysis:
         """The file's key, and the game's place in the file, from 0."""
         self._packed = file.games[number]
         self.game = self._packed.unpack()
-        self.decisions: tuple[Decision, ...] = ()
+        self.decisions: tuple[ActToJudge, ...] = ()
         self.judgements: dict[tuple[int, int], Assessment] = {}
         """By hand and act, both from 0, in the order of play."""
         self.cards: tuple[ReportCard, ...] = ()
@@ -233,7 +233,7 @@ class Analysis:
         file, number = self.key
         return f"{file}-{number + 1}"
 
-    def decision(self, hand: int, act: int) -> Decision | None:
+    def decision(self, hand: int, act: int) -> ActToJudge | None:
         """Return the decision at these indexes of hand and act; ``None`` if that act was no choice."""
         return next((one for one in self.decisions if (one.hand, one.act) == (hand, act)), None)
 
@@ -506,7 +506,7 @@ class AnalysisDesk:
         if analysis.cards and not analysis.forgotten:
             self._finished.keep(analysis.key, analysis, user_id)
 
-    async def what_if(self, decision: Decision, act: Act) -> WhatIf:
+    async def what_if(self, decision: ActToJudge, act: Act) -> WhatIf:
         """Compare another act with the act that was taken. Raises ``WorkersBusy`` if no worker answers in time."""
         return await self._workers.analyse(what_if, decision, act, asked_for=True)
 

@@ -65,7 +65,7 @@ _TRIES = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class ActToJudge:
     """Act ``act`` of hand ``hand``, both indexes, and what the seat saw: one view for each filling."""
 
     hand: int
@@ -75,12 +75,12 @@ class Decision:
     seed: int
 
 
-def decisions(game: PlayedGame) -> tuple[Decision, ...]:
+def decisions(game: PlayedGame) -> tuple[ActToJudge, ...]:
     """Return every decision of a game in the order of play, except acts that were forced or that nobody saw."""
     return tuple(decision for index, hand in enumerate(game.hands) for decision in _decisions_of(index, hand))
 
 
-def _decisions_of(index: int, played: PlayedHand) -> Iterator[Decision]:
+def _decisions_of(index: int, played: PlayedHand) -> Iterator[ActToJudge]:
     hand, seed = _in_order(played), _seed_of(played)
     fillings_seen: tuple[tuple[tuple[State, Seat, Act], ...], ...] | None = None
     for number, (state, seat, act) in enumerate(states(hand)):
@@ -93,7 +93,7 @@ def _decisions_of(index: int, played: PlayedHand) -> Iterator[Decision]:
         if not hand.hidden.isdisjoint((*view.dealt, *view.hand, *view.received)):
             fillings_seen = fillings_seen or tuple(tuple(states(each)) for each in fillings(hand, FILLINGS))
             views = tuple(seat_view(filling[number][0], seat) for filling in fillings_seen)
-        yield Decision(index, number, views, act, _seed(seed, number))
+        yield ActToJudge(index, number, views, act, _seed(seed, number))
 
 
 def is_choice(view: SeatView, act: Act) -> bool:
@@ -199,7 +199,7 @@ class Assessment(WeighedDecision):
         return WhatIf(self.better, self.taken, self.worlds) if act == self.better.act != self.taken.act else None
 
 
-def judge(decision: Decision) -> Assessment:
+def judge(decision: ActToJudge) -> Assessment:
     """Judge a decision. What one comparison finds counts only if new worlds confirm it, because most is chance."""
     view, taken = decision.views[0], decision.taken
     chances, best, worlds = _first_look(decision)
@@ -220,14 +220,14 @@ def judge(decision: Decision) -> Assessment:
     return Assessment(decision.hand, decision.act, view, own, own, worlds)
 
 
-def _make_judgement(decision: Decision, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Assessment:
+def _make_judgement(decision: ActToJudge, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Assessment:
     view = decision.views[0]
     reason = reason_for(view, better, (taken,)) if len(decision.views) == 1 else None
     judgement = Assessment(decision.hand, decision.act, view, taken, better, worlds, reason=reason)
     return replace(judgement, label=next((label for label, cost in COSTS.items() if judgement.percents >= cost), None))
 
 
-def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]:
+def _first_look(decision: ActToJudge) -> tuple[dict[Act, ActEvaluation], Act, int]:
     """Return the acts' evaluations, the act that the expert prefers, and the number of worlds of the comparison."""
     view, taken = decision.views[0], decision.taken
     if len(decision.views) == 1:
@@ -240,11 +240,11 @@ def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]
     return {act: comparison.evaluation(act) for act in acts}, comparison.best(taken), comparison.worlds
 
 
-def _rng(decision: Decision, look: int) -> random.Random:
+def _rng(decision: ActToJudge, look: int) -> random.Random:
     return random.Random(decision.seed + look)  # noqa: S311 - no secret
 
 
-def _evaluator(decision: Decision, look: int) -> Evaluator:
+def _evaluator(decision: ActToJudge, look: int) -> Evaluator:
     rng = _rng(decision, look)
     evaluators = [evaluator_of(view, rng) for view in decision.views]
     return evaluators[0] if len(evaluators) == 1 else _Mixture(evaluators)
@@ -276,7 +276,7 @@ class WhatIf:
     worlds: int
 
 
-def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatIf:
+def what_if(decision: ActToJudge, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatIf:
     """Play out another lawful act and the act that was taken, in this many worlds, as the expert does."""
     comparison = compare_acts(_evaluator(decision, 3), tuple(dict.fromkeys((act, decision.taken))), worlds)
     return WhatIf(comparison.evaluation(act), comparison.evaluation(decision.taken), comparison.worlds)

@@ -126,7 +126,7 @@ def _hash_times(secret: bytes, times: int) -> bytes:
 
 BLACK_JACKS = (card_of(Suit.SPADES, JACK), card_of(Suit.CLUBS, JACK))
 
-Round = tuple[tuple[Seat, Card], ...]
+DrawRound = tuple[tuple[Seat, Card], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +159,9 @@ def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDra
             assert_never(rules.first_dealer)
 
 
-def _draw_high_card(seats: tuple[Seat, ...], rules: Rules, numbers: Iterator[int]) -> tuple[Round, ...]:
+def _draw_high_card(seats: tuple[Seat, ...], rules: Rules, numbers: Iterator[int]) -> tuple[DrawRound, ...]:
     """Return the rounds of drawing until one seat has the highest card; ties draw again, from a new pack if need be."""
-    rounds: list[Round] = []
+    rounds: list[DrawRound] = []
     drawing = seats
     pack: tuple[Card, ...] = ()
     while len(drawing) > 1:
@@ -177,12 +177,12 @@ def _shuffle_pack(rules: Rules, numbers: Iterator[int]) -> tuple[Card, ...]:
     return shuffle(make_pack(rules.pack, joker=False), numbers)
 
 
-def _highest_seats(cards: Round) -> tuple[Seat, ...]:
+def _highest_seats(cards: DrawRound) -> tuple[Seat, ...]:
     best = max(rank(card) for _, card in cards)
     return tuple(seat for seat, card in cards if rank(card) == best)
 
 
-def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
+def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> DrawRound:
     cards: list[tuple[Seat, Card]] = []
     for index, card in enumerate(pack):
         cards.append((seats[index % len(seats)], card))

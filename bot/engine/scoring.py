@@ -266,10 +266,10 @@ class SeatScore:
 TableScore = tuple[SeatScore, SeatScore, SeatScore, SeatScore]
 """The totals of seats 1 to 4."""
 
-ScoredHand = tuple[Contract | None, HandResult]
+ContractResult = tuple[Contract | None, HandResult]
 
 
-def table_score(hands: Iterable[ScoredHand], *, pairs: bool = False) -> TableScore:
+def table_score(hands: Iterable[ContractResult], *, pairs: bool = False) -> TableScore:
     """Return the sums of a table's hands. With ``pairs``, a euchre counts for both defenders, even one who sat out."""
     one, two, three, four = (SeatScore() for _ in SEATS)
     for contract, result in hands:

@@ -30,7 +30,7 @@ from bot.pictures.open_hands_picture import (
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
 from bot.pictures.sheets import Drawing, drawings_of, split_words
-from bot.pictures.table_picture import NO_AVATARS, Avatars
+from bot.pictures.table_picture import NO_AVATARS, AvatarFiles
 from bot.tables.preferences import DeckColours
 from bot.words.analysis_text import (
     AnalysedGame,
@@ -131,7 +131,7 @@ def draw_moment(
     step: int,
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
-    avatars: Avatars = NO_AVATARS,
+    avatars: AvatarFiles = NO_AVATARS,
 ) -> Canvas:
     """Paint a step of an analysed game on a new canvas."""
     moment, judged = analysed.open_moment(step), judged_decision(analysed, step, texts)
@@ -204,7 +204,7 @@ def draw_report(
     card: ReportCard,
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
-    _: Avatars = NO_AVATARS,
+    _: AvatarFiles = NO_AVATARS,
 ) -> Canvas:
     """Paint one player's report card on a new canvas."""
     bars_at = CARD_HEAD + RINGS_HEIGHT + MARGIN

@@ -24,7 +24,7 @@ from bot.pictures.palette import Colour
 from bot.pictures.shapes import FINE, disc
 from bot.pictures.sheets import Drawing, paint_title, portrait_of, shown_name, split_words, title_height
 from bot.pictures.shelf import SHELF, sprite
-from bot.pictures.table_picture import NO_AVATARS, Avatars
+from bot.pictures.table_picture import NO_AVATARS, AvatarFiles
 from bot.ratings.games import SETTLED_GAMES, Family, RatingStep
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
@@ -97,7 +97,7 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
 
 
 def draw_chart(
-    family: Family, lines: Sequence[RatingLine], texts: Texts, _: Avatars = NO_AVATARS, *, zone: tzinfo = UTC
+    family: Family, lines: Sequence[RatingLine], texts: Texts, _: AvatarFiles = NO_AVATARS, *, zone: tzinfo = UTC
 ) -> Canvas:
     top = title_height(subtitle=True)
     canvas = Canvas((WIDTH, top + chart_height(lines, texts, zone)), palette.RAIL)
@@ -306,7 +306,13 @@ def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *
 
 
 def draw_card(
-    player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, zone: tzinfo = UTC, *, own: bool
+    player: PlayerStatistics,
+    standing: FamilyStanding,
+    texts: Texts,
+    avatars: AvatarFiles,
+    zone: tzinfo = UTC,
+    *,
+    own: bool,
 ) -> Canvas:
     """Paint a player's card on a new canvas."""
     lines = [RatingLine(player.name, standing.steps)] if has_line(standing) and (own or standing.settled) else []

@@ -32,7 +32,7 @@ from bot.pictures.palette import Colour
 from bot.pictures.shapes import dashed_box, shape
 from bot.pictures.sheets import split_words
 from bot.pictures.shelf import sprite
-from bot.pictures.table_picture import NO_AVATARS, Avatars, names_within, picture_name
+from bot.pictures.table_picture import NO_AVATARS, AvatarFiles, names_within, picture_name
 from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.views import ScoredHand, Snapshot, TableView, sight_of
 from bot.words.catalogue import Texts
@@ -155,7 +155,7 @@ def _steps(tricks: int) -> list[_Step]:
 class HighlightPainter:
     """Paints one frame of a highlight on a new canvas."""
 
-    def __init__(self, shown: Highlight, texts: Texts, avatars: Avatars = NO_AVATARS) -> None:
+    def __init__(self, shown: Highlight, texts: Texts, avatars: AvatarFiles = NO_AVATARS) -> None:
         self._shown = shown
         self._table = shown.table._replace(chairs=tell_chairs_apart(shown.table.chairs))
         self._texts, self._avatars = texts, avatars
@@ -336,7 +336,7 @@ def count_parts(shown: Highlight) -> int:
     return len(_steps(len(shown.tricks)))
 
 
-def highlight_part(shown: Highlight, texts: Texts, avatars: Avatars, number: int) -> bytes:
+def highlight_part(shown: Highlight, texts: Texts, avatars: AvatarFiles, number: int) -> bytes:
     """Draw one part of a highlight, 800 pixels wide. Part 0 is the still, a WebP file; the others are frames."""
     step = _steps(len(shown.tricks))[number]
     image = _frame(shown, texts, avatars, step)
@@ -361,7 +361,7 @@ def join_parts(parts: Sequence[bytes], largest: int = LARGEST) -> bytes:
     return file if len(parts) > 1 and len(file) <= largest else still
 
 
-def _frame(shown: Highlight, texts: Texts, avatars: Avatars, step: _Step) -> Image.Image:
+def _frame(shown: Highlight, texts: Texts, avatars: AvatarFiles, step: _Step) -> Image.Image:
     return HighlightPainter(shown, texts, avatars).paint(step).image.convert("RGB")
 
 

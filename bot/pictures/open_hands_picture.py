@@ -23,7 +23,7 @@ from bot.pictures.palette import Colour
 from bot.pictures.shapes import shape
 from bot.pictures.sheets import Drawing
 from bot.pictures.shelf import Sprite
-from bot.pictures.table_picture import FACE, NO_AVATARS, Avatars, TablePainter, numbered_seats, picture_name
+from bot.pictures.table_picture import FACE, NO_AVATARS, AvatarFiles, TablePainter, numbered_seats, picture_name
 from bot.tables.model import Chair
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Cards, OpenMoment
@@ -148,7 +148,7 @@ def open_hands_picture(
     colours: DeckColours = DeckColours.PAIRS,
     bottom: Seat | None = None,
     judged: JudgedDecision | None = None,
-    avatars: Avatars = NO_AVATARS,
+    avatars: AvatarFiles = NO_AVATARS,
 ) -> bytes:
     """Draw the table and every hand as a PNG, 800 pixels wide. ``bottom`` sits at the bottom; played cards are dim."""
     layout = OpenLayout.of([moment], texts, legend=judged is not None)
@@ -156,7 +156,7 @@ def open_hands_picture(
     return painter.paint(bottom, judged).png()
 
 
-def faces_of(moments: Sequence[OpenMoment], avatars: Avatars) -> Avatars:
+def faces_of(moments: Sequence[OpenMoment], avatars: AvatarFiles) -> AvatarFiles:
     """Return the avatars of the players at these moments, in a fixed order, as many as a palette holds."""
     people = dict.fromkeys(chair.user_id for moment in moments for chair in moment.table.chairs)
     faces = [(user_id, avatars[user_id]) for user_id in people if user_id is not None and user_id in avatars]
@@ -169,7 +169,12 @@ class OpenHandsPainter:
     """
 
     def __init__(
-        self, moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours, avatars: Avatars = NO_AVATARS
+        self,
+        moment: OpenMoment,
+        layout: OpenLayout,
+        texts: Texts,
+        colours: DeckColours,
+        avatars: AvatarFiles = NO_AVATARS,
     ) -> None:
         self._moment = moment
         self._table = moment.table._replace(chairs=tell_chairs_apart(moment.table.chairs))
@@ -338,7 +343,7 @@ def hand_animation(
     moments: Sequence[OpenMoment],
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
-    avatars: Avatars = NO_AVATARS,
+    avatars: AvatarFiles = NO_AVATARS,
 ) -> bytes:
     """Draw a hand as a looping GIF, 800 pixels wide. WebP is half as large, but slower and not shown everywhere."""
     shown = list(_animation_frames(moments))

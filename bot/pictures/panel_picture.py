@@ -24,7 +24,7 @@ from bot.pictures.layout import MARGIN, SMALL, WIDTH, Seating, Spot
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
 from bot.pictures.shelf import SHELF, Sprite
-from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
+from bot.pictures.table_picture import NO_AVATARS, AvatarFiles, TablePainter, table_picture
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import Cards, TableView
 from bot.words.catalogue import Texts, locales
@@ -79,7 +79,7 @@ def panel_picture(
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
-    avatars: Avatars = NO_AVATARS,
+    avatars: AvatarFiles = NO_AVATARS,
     framed: Cards = (),
 ) -> bytes:
     """Draw the panel as a PNG, 800 pixels wide. Its height stays the same until the hand ends."""
@@ -92,7 +92,7 @@ def draw_panel(
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
-    avatars: Avatars = NO_AVATARS,
+    avatars: AvatarFiles = NO_AVATARS,
     framed: Cards = (),
 ) -> Canvas:
     return _PanelPainter(table, own_view, texts, colours).paint(order, avatars, framed)
@@ -121,7 +121,7 @@ class _PanelPainter:
         bottom = self._seating.height + between if ended else self._top + self._as_dealt.all_high
         self._canvas = Canvas((WIDTH, bottom + MARGIN))
 
-    def paint(self, order: HandOrder, avatars: Avatars, framed: Cards) -> Canvas:
+    def paint(self, order: HandOrder, avatars: AvatarFiles, framed: Cards) -> Canvas:
         TablePainter(self._canvas, self._table, self._seating, self._texts, self._colours, avatars).paint()
         self._paint_moved()
         spare = self._as_dealt.all_high - self._rows.all_high

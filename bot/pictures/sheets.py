@@ -20,7 +20,7 @@ from bot.pictures.letters import NARROWEST, drawable_name, fitting_size, text_wi
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
 from bot.pictures.shelf import sprite
-from bot.pictures.table_picture import NO_AVATARS, Avatars
+from bot.pictures.table_picture import NO_AVATARS, AvatarFiles
 from bot.words.names import escape
 from bot.words.sheets import Heading, Ink, Line, Sheet, SheetPerson, in_sheets, sheet_alt, sheets_text
 
@@ -38,7 +38,7 @@ _INKS: Mapping[Ink, Colour] = {Ink.PLAIN: palette.TEXT_DIM, Ink.STRONG: palette.
 class Drawing(NamedTuple):
     """A picture of figures to be drawn: the function that draws it with avatars, its alt text, and who is on it."""
 
-    make: Callable[[Avatars], bytes]
+    make: Callable[[AvatarFiles], bytes]
     alt: str
     people: tuple[int, ...] = ()
 
@@ -82,7 +82,7 @@ def shown_name(person: SheetPerson) -> str:
     return drawable_name(person.name) or "?"
 
 
-def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
+def draw_sheet(sheet: Sheet, avatars: AvatarFiles = NO_AVATARS) -> Canvas:
     """Paint a sheet on a new canvas, 800 pixels wide."""
     drawn = [heading.drawn for heading in sheet.headings]
     lines = tuple(replace(line, cells=tuple(compress(line.cells, drawn))) for line in sheet.lines)
@@ -123,7 +123,7 @@ Face = tuple[Spot, SheetPerson, int]
 """The upper left point of a face, the person, and the size."""
 
 
-def _file_of(person: SheetPerson, avatars: Avatars) -> str | None:
+def _file_of(person: SheetPerson, avatars: AvatarFiles) -> str | None:
     return None if person.is_computer or person.user_id is None else avatars.get(person.user_id)
 
 

@@ -54,20 +54,20 @@ COMPANY_WIDTH = _TRUMP_WIDTH - 20
 """The width of the words below trump's sign that say how the maker plays."""
 
 
-Avatars = Mapping[int, str]
+AvatarFiles = Mapping[int, str]
 """The files of people's avatars, by user id. A person without one is drawn with their initial."""
-NO_AVATARS: Avatars = MappingProxyType({})
+NO_AVATARS: AvatarFiles = MappingProxyType({})
 
 
 def table_picture(
-    table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: Avatars = NO_AVATARS
+    table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: AvatarFiles = NO_AVATARS
 ) -> bytes:
     """Draw the table as a PNG, 800 pixels wide. Its height depends on the number of seats."""
     return draw_table(table, texts, colours, avatars).png()
 
 
 def draw_table(
-    table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: Avatars = NO_AVATARS
+    table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: AvatarFiles = NO_AVATARS
 ) -> Canvas:
     """Paint the table on a new canvas. A lobby has no strip for the sides' boxes."""
     seating = Seating.of(table.rules)
@@ -88,7 +88,7 @@ class TablePainter:
         seating: Seating,
         texts: Texts,
         colours: DeckColours = DeckColours.PAIRS,
-        avatars: Avatars = NO_AVATARS,
+        avatars: AvatarFiles = NO_AVATARS,
     ) -> None:
         self._canvas = canvas
         self._table = table._replace(chairs=tell_chairs_apart(table.chairs))

@@ -20,7 +20,7 @@ from bot.storage.store import Store
 from bot.tables.beginning import Open, Start
 from bot.tables.closing import Close
 from bot.tables.decisions import Decision, Person, What
-from bot.tables.facts import Closing
+from bot.tables.facts import WhyClosed
 from bot.tables.model import Status, TableSettings, TournamentKind
 from bot.tables.playing import Play
 from bot.tables.seating import Join
@@ -233,8 +233,8 @@ async def _no_pace(_: int) -> None:
     """Nobody has chosen a pace of their own."""
 
 
-async def _stay(_guild_id: int, _user_id: int) -> Closing:
-    return Closing.IDLE
+async def _stay(_guild_id: int, _user_id: int) -> WhyClosed:
+    return WhyClosed.IDLE
 
 
 async def _is_member(_guild_id: int, _user_id: int) -> bool:

@@ -44,7 +44,7 @@ from bot.storage.postgres.connection import (
     stamp_of,
 )
 from bot.storage.postgres.database import PostgresDatabase, PostgresStore
-from bot.storage.postgres.membership import PACE, Pace
+from bot.storage.postgres.membership import PACE, Intervals
 from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
@@ -68,7 +68,7 @@ async def open_store(
     retention_days: int | None = None,
     copies: Path | None = None,
     copy_first: bool = True,
-    pace: Pace = PACE,
+    pace: Intervals = PACE,
 ) -> Store:
     """Open or create the store that ``DATABASE_URL`` names, at the newest schema, for the servers of ``shards``.
 

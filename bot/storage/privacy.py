@@ -47,7 +47,7 @@ from bot.storage.sql.results import COMPUTED, PORTION_SECONDS, delete_computed, 
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class PolicyRow:
     """One row of the table in PRIVACY.md; the row begins with ``what``.
 
     ``columns`` are those that can name a person, ``keys`` those in the JSON of one of the columns. ``exported`` is the
@@ -62,7 +62,7 @@ class Kept:
 
 
 KEPT = (
-    Kept(
+    PolicyRow(
         "For each table",
         ("journal.body", "archives.content", "archived_people.user_id"),
         {"journal.body": ("owner_id", "user_id", "name", "seats", "guests", "word", "mixins", "key")},
@@ -70,86 +70,86 @@ KEPT = (
         "The journals of closed tables where they sat are deleted; a tournament's keeps a nameless seat, and one that"
         " only names them has nobody in their place. An open table forgets them when it closes.",
     ),
-    Kept(
+    PolicyRow(
         "For each finished game: the record",
         ("records.record", "archives.content"),
         {},
         ("games",),
         "Their seat has a number for its name.",
     ),
-    Kept(
+    PolicyRow(
         "For each finished game: who played",
         ("game_seats.user_id", "game_seats.name"),
         {},
         ("games",),
         "Their seats get a pseudonym that is new to the server, and no name.",
     ),
-    Kept(
+    PolicyRow(
         "Ratings and statistics",
         COMPUTED,
         {},
         ("standings", "ratings", "met", "partnerships"),
         "Deleted at once; if all games are being counted again, that begins anew.",
     ),
-    Kept(
+    PolicyRow(
         "Tournaments",
         ("tournament_facts.body",),
         {"tournament_facts.body": ("user_id", "host_id", "partner_id", "by_id", "other_id", "name")},
         ("tournaments",),
         "Those that are over have a pseudonym in their place; one under way forgets them when it is over.",
     ),
-    Kept("What you chose in `/settings`", ("player_settings.user_id",), {}, ("settings",), "Deleted at once."),
-    Kept(
+    PolicyRow("What you chose in `/settings`", ("player_settings.user_id",), {}, ("settings",), "Deleted at once."),
+    PolicyRow(
         "Whom you avoid",
         ("avoided.user_id", "avoided.other_id"),
         {},
         ("avoided",),
         "Deleted at once; who avoids them is the choice of others, and stays.",
     ),
-    Kept(
+    PolicyRow(
         "That you want to be called (*Call me*)",
         ("callees.user_id",),
         {},
         ("called",),
         "Deleted at once.",
     ),
-    Kept(
+    PolicyRow(
         "That you are signed in at the live table",
         ("live_sessions.user_id", "live_sessions.name"),
         {},
         ("signed_in",),
         "Deleted at once, wherever they signed in; open pages close.",
     ),
-    Kept(
+    PolicyRow(
         "Your avatar as a small picture", forgotten="The file is deleted; it stands outside the store (bot/ui/avatars)."
     ),
-    Kept(
+    PolicyRow(
         "Files of games that you gave to `/analyse`",
         forgotten="The files are deleted; they stand outside the store (bot/analysis/desk), and so does their export.",
     ),
-    Kept("What a server chose in `/config`"),
-    Kept(
+    PolicyRow("What a server chose in `/config`"),
+    PolicyRow(
         "Which role the bot gave you as a winner",
         ("guild_settings.value",),
         {f"guild_settings.value of {WORN_ROLES}": ("user_id",)},
         ("roles",),
         "Deleted when Discord has taken the role from them, which is asked of it at once (cogs/leagues.py).",
     ),
-    Kept(
+    PolicyRow(
         "That you asked to be forgotten",
         ("forgetting.user_id", "forgetting.pseudonym"),
         forgotten="Deleted when all the rest is done.",
     ),
-    Kept(
+    PolicyRow(
         "That somebody was forgotten on a server",
         ("unranked.person",),
         {},
         ("unranked_until",),
         "A keyed hash of their id, which stays until their season ends.",
     ),
-    Kept("Which hands were shared"),
-    Kept("Ids of presses", ("interactions.interaction_id",), forgotten="Deleted after a day."),
-    Kept(
+    PolicyRow("Which hands were shared"),
+    PolicyRow("Ids of presses", ("interactions.interaction_id",), forgotten="Deleted after a day."),
+    PolicyRow(
         "If the people who run the bot have blocked you",
         ("notes.value",),
         {f"notes.value of {OWNER_ACT}": ("by", "subject", "words")},

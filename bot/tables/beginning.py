@@ -15,7 +15,7 @@ from bot.storage.api import TableId
 from bot.tables.closing import Closed
 from bot.tables.consent import propose
 from bot.tables.decisions import Person, Reason, What
-from bot.tables.facts import Closing, Fact, JournalError
+from bot.tables.facts import Fact, JournalError, WhyClosed
 from bot.tables.hands import draw_mixins
 from bot.tables.model import (
     RANKED_TURNS,
@@ -380,7 +380,7 @@ def _lapse_answers(table: Table, _: Proposal) -> tuple[Fact, ...]:
     """Return the facts for the end of the time to answer: the silent stand up; without people the table closes."""
     lapse = AnswersLapsed()
     deserted = not any(chair.user_id is not None for chair in _stand_up(table, lapse).chairs)
-    return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
+    return (lapse, Closed(WhyClosed.EMPTY, None)) if deserted else (lapse,)
 
 
 GAME = Aim(

@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.engine.seats import are_allied
 from bot.tables.consent import agree, ask, find_standing, may_agree
 from bot.tables.decisions import Reason, What
-from bot.tables.facts import Closing, Fact
+from bot.tables.facts import Fact, WhyClosed
 from bot.tables.model import Aim, Chair, Status, Table
 from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
@@ -45,7 +45,7 @@ def _judge_close(case: Case[Close]) -> Ruling:
         return Reason.NOT_ALLOWED
     if plays and chair is not None:
         return end_for_nobody(case, chair)
-    return (Closed(Closing.MODERATED if table.binding else Closing.ASKED, case.person.user_id),)
+    return (Closed(WhyClosed.MODERATED if table.binding else WhyClosed.ASKED, case.person.user_id),)
 
 
 def end_for_nobody(case: Case[What], chair: Chair) -> Ruling:
@@ -59,7 +59,7 @@ def end_for_nobody(case: Case[What], chair: Chair) -> Ruling:
 CLOSE = Aim(
     "close",
     asks=lambda table, chair, asker: not are_allied(chair.seat, asker, table.rules.traits.partners),
-    then=lambda _table, _proposal, chair, _press: (Closed(Closing.AGREED, chair.user_id),),
+    then=lambda _table, _proposal, chair, _press: (Closed(WhyClosed.AGREED, chair.user_id),),
     needs_all=False,
     of_newcomers=True,
     not_asked=Reason.NOT_OTHER_SIDE,

@@ -43,7 +43,7 @@ from bot.tables.computers import (
 )
 from bot.tables.decisions import Decision, Person, Reason
 from bot.tables.draft import Draft, add_due_deals, draft_facts, judge_decision
-from bot.tables.facts import Closing, JournalError
+from bot.tables.facts import JournalError, WhyClosed
 from bot.tables.guests import TakeSeat
 from bot.tables.journal import encode, replay
 from bot.tables.live_table import LiveTable
@@ -62,7 +62,7 @@ Judge = Callable[[Table, TableSettings, float], Draft | None]
 table's lock.
 """
 
-WhyIdle = Callable[[int, int], Awaitable[Closing | None]]
+WhyIdle = Callable[[int, int], Awaitable[WhyClosed | None]]
 """Takes a server's and a user's id. Asks Discord why this player does not return; ``None`` without an answer."""
 
 _log = logging.getLogger(__name__)
@@ -513,7 +513,7 @@ def _go_on(_: Table) -> bool:
 
 
 def _draft_what_is_due(
-    live: LiveTable, table: Table, settings: TableSettings, now: float, idle: Closing = Closing.IDLE
+    live: LiveTable, table: Table, settings: TableSettings, now: float, idle: WhyClosed = WhyClosed.IDLE
 ) -> Draft | None:
     """Draft what an expired clock does to a table, or return ``None`` if it only reminds. ``idle`` is as in ``due``."""
     if table.status is Status.CLOSED:

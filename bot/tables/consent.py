@@ -18,7 +18,7 @@ from typing import ClassVar
 from bot.engine.seats import Seat, are_allied
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
-from bot.tables.model import Aim, Asked, Chair, Proposal, Refusal, Status, Table, is_new
+from bot.tables.model import Aim, Chair, DeclinedProposal, Proposal, Status, Table, VainRequest, is_new
 from bot.tables.room import Case, Kept, Room, Ruling
 
 
@@ -69,9 +69,9 @@ def find_agreed(table: Table) -> tuple[Fact, ...]:
 
 
 def note_in_vain(table: Table, word: str, seat: Seat, about: int) -> Table:
-    """Record that this seat's side may not make this request again; ``word`` and ``about`` are as in ``Asked``."""
+    """Record that this seat's side may not make this request again. The words are those of a ``VainRequest``."""
     side = (one for one in table.chairs if are_allied(one.seat, seat, table.rules.traits.partners))
-    return table._replace(in_vain=(*table.in_vain, *(Asked(word, chair.user_id, about) for chair in side)))
+    return table._replace(in_vain=(*table.in_vain, *(VainRequest(word, chair.user_id, about) for chair in side)))
 
 
 def _about(table: Table, aim: Aim) -> int:
@@ -87,7 +87,7 @@ def refuse_request(table: Table, aim: Aim, chair: Chair) -> Reason | None:
         return Reason.NEWCOMER
     if table.proposal is not None:
         return Reason.REQUEST_STANDS
-    return aim.again if Asked(aim.word, chair.user_id, _about(table, aim)) in table.in_vain else None
+    return aim.again if VainRequest(aim.word, chair.user_id, _about(table, aim)) in table.in_vain else None
 
 
 def find_standing(table: Table, aim: Aim) -> Proposal | None:
@@ -174,7 +174,7 @@ def _decline(table: Table, fact: Declined) -> Table:
     proposal, seat = table.proposal, fact.seat
     if proposal is None:
         raise JournalError("journal-no-proposal")
-    return end_proposal(table)._replace(refusal=Refusal(proposal.aim, seat, table.chair(seat).name or ""))
+    return end_proposal(table)._replace(refusal=DeclinedProposal(proposal.aim, seat, table.chair(seat).name or ""))
 
 
 def lapse(table: Table, proposal: Proposal) -> tuple[Fact, ...]:

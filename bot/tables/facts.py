@@ -24,7 +24,7 @@ class Fact:
     """The word under which journals store this kind of fact. It must never change."""
 
 
-class Closing(StrEnum):
+class WhyClosed(StrEnum):
     """Why a table was closed."""
 
     ASKED = "asked"

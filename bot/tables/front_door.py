@@ -19,21 +19,21 @@ from bot.tables.room import Case
 from bot.tables.seating import Join, judge_join
 
 
-class Standing(NamedTuple):
+class Candidate(NamedTuple):
     """A table that *Play* may choose, and when somebody last pressed something there (Unix seconds)."""
 
     table: Table
     touched: float
 
 
-class Way(NamedTuple):
+class WayIn(NamedTuple):
     """The decision that brings a person into a game, and the table to make it at."""
 
     table_id: TableId
     what: What
 
 
-def choose_table(here: Iterable[Standing], person: Person, settings: TableSettings, now: float) -> Way | None:
+def choose_table(here: Iterable[Candidate], person: Person, settings: TableSettings, now: float) -> WayIn | None:
     """Return the way into a game: the person's own table, else one in a lobby, else one with an open seat, else
     ``None``.
     """
@@ -41,10 +41,10 @@ def choose_table(here: Iterable[Standing], person: Person, settings: TableSettin
     for table, _ in standing:
         chair, playing = table.chair_of(person.user_id), table.status is Status.PLAYING
         if (chair is not None and (playing or not chair.left)) or table.promised_seat(person.user_id) is not None:
-            return Way(table.table_id, _go_on(table, person))
+            return WayIn(table.table_id, _go_on(table, person))
     inviting = [one.table for one in standing if _is_inviting(one, person, settings, now)]
     inviting.sort(key=lambda table: table.status is Status.PLAYING)
-    return Way(inviting[0].table_id, Join(friendly=True)) if inviting else None
+    return WayIn(inviting[0].table_id, Join(friendly=True)) if inviting else None
 
 
 def is_ranked(table: Table, settings: TableSettings) -> bool:
@@ -67,14 +67,14 @@ def _go_on(table: Table, person: Person) -> What:
     return Start() if table.status is Status.LOBBY else Rematch()
 
 
-def _is_inviting(one: Standing, person: Person, settings: TableSettings, now: float) -> bool:
+def _is_inviting(one: Candidate, person: Person, settings: TableSettings, now: float) -> bool:
     usual = (one.table.rules, one.table.turns) == (settings.rules, Turns.USUAL) and not is_anybody_slow(one.table)
     if not usual or not _is_attended(one, settings, now):
         return False
     return may_join(one.table, person, Join(friendly=True), settings, now)
 
 
-def _is_attended(one: Standing, settings: TableSettings, now: float) -> bool:
+def _is_attended(one: Candidate, settings: TableSettings, now: float) -> bool:
     attended = any(present(chair) for chair in one.table.chairs) and now - one.touched < settings.lobby_idle_seconds
     return attended and one.table.paused_until is None
 
@@ -85,7 +85,7 @@ def may_join(table: Table, person: Person, how: Join, settings: TableSettings, n
     return not isinstance(judge_join(case), Reason)
 
 
-def find_holder(one: Standing, settings: TableSettings, now: float) -> int | None:
+def find_holder(one: Candidate, settings: TableSettings, now: float) -> int | None:
     """Return the id of the person who waits, perhaps with computers, at a table where anybody may sit down, or
     ``None``.
     """

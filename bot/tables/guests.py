@@ -11,7 +11,7 @@ from bot.engine.views import seat_view
 from bot.tables.consent import make_proposal, note_in_vain
 from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Fact
-from bot.tables.model import Aim, Asked, Chair, Status, Table, TakenHand
+from bot.tables.model import Aim, Chair, Status, Table, TakenHand, VainRequest
 from bot.tables.room import Case, Kept, Room, Ruling, Wish
 from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, set_word, storable_name
 
@@ -171,7 +171,7 @@ def _judge_offer(case: Case[OfferSeat]) -> Ruling:
     if chair is None:
         return Reason.NOT_SEATED
     refused = _refuse_handing_on(case, chair.seat, Person(user_id, ""))
-    if Asked(HAND_OVER.word, chair.user_id, user_id) in table.in_vain:
+    if VainRequest(HAND_OVER.word, chair.user_id, user_id) in table.in_vain:
         refused = refused or Reason.ASKED_THIS_HAND
     if any(offer.by == chair.seat for offer in table.offers):
         refused = refused or Reason.REQUEST_STANDS

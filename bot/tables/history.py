@@ -25,7 +25,7 @@ from bot.storage.api import Entry, TableId
 from bot.tables.journal import decode, replay, unfold
 from bot.tables.model import Chair, Credits, DealLog, FinishedHand, PastDeal, Status, Table, TableSettings, present
 from bot.tables.playing import Acted, LaidOpen, RestClaimed, TakenBack
-from bot.tables.views import AS_USUAL, DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, TableView, snapshot_of
+from bot.tables.views import AS_USUAL, DealAgain, HandMoments, OpenHands, OpenMoment, PastHand, TableView, snapshot_of
 
 
 def hand_of(
@@ -63,7 +63,7 @@ def past_deal_of(
 
 def played_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
-) -> PlayedHand | None:
+) -> HandMoments | None:
     """Return that hand act by act. ``None`` and errors are as for ``hand_of``."""
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
@@ -78,7 +78,7 @@ def played_hand_of(
             moments.pop()
         elif table.state is not before.state:
             moments.append(_credit(_lay_open(table, tables[-1], settings), _deal_of(table).by[-1]))
-    return PlayedHand(*hand, tuple(moments))
+    return HandMoments(*hand, tuple(moments))
 
 
 def _asks_old_school(view: SeatView) -> bool:

@@ -386,7 +386,7 @@ class Proposal(Consent[Seat, Aim]):
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class DeclinedProposal:
     """Who said no to which proposal. People say no to the next ranked game by standing up."""
 
     aim: Aim
@@ -394,7 +394,7 @@ class Refusal:
     name: str
 
 
-class Asked(NamedTuple):
+class VainRequest(NamedTuple):
     """A request of a person or their side that was refused, or that nobody answered in time. ``about`` is the act's
     entry, or who was offered a seat.
     """
@@ -556,9 +556,9 @@ class Table(NamedTuple):
     """Until then nothing happens and no clock runs (Unix seconds), unless somebody goes on earlier."""
     again: PastDeal | None = None
     """The old deal that is played here."""
-    refusal: Refusal | None = None
+    refusal: DeclinedProposal | None = None
     """The latest no in this hand."""
-    in_vain: tuple[Asked, ...] = ()
+    in_vain: tuple[VainRequest, ...] = ()
     """The requests that were refused or ran out in this hand, and cannot be made again."""
     asleep: bool = False
     """Whether the table stands in no channel. ``channel_id`` is where it was."""

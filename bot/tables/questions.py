@@ -14,7 +14,7 @@ from bot.engine.seats import partners_of
 from bot.engine.state import Phase
 from bot.tables.closing import Closed
 from bot.tables.consent import lapse
-from bot.tables.facts import Closing, Fact
+from bot.tables.facts import Fact, WhyClosed
 from bot.tables.hands import next_deal
 from bot.tables.model import (
     CLOCKS,
@@ -178,7 +178,7 @@ class Reminder:
 
 
 def due(
-    table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float, idle: Closing = Closing.IDLE
+    table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float, idle: WhyClosed = WhyClosed.IDLE
 ) -> tuple[Fact, ...] | Reminder:
     """Return what the first passed deadline brings: facts, a reminder, or ``None``. ``idle``: why a table closes as
     idle.

@@ -14,16 +14,16 @@ from __future__ import annotations
 from bot.engine.rules import Law, Misdeal, Outcome, Rules
 from bot.engine.seats import Seat, unit_of
 from bot.ratings.games import Ending, obstacle
-from bot.tables.facts import Closing
+from bot.tables.facts import WhyClosed
 from bot.tables.model import RANKED_TURNS, Chair, Status, Table
 
 _ENDINGS = {
-    Closing.IDLE: Ending.IDLE,
-    Closing.AGREED: Ending.AGREED,
-    Closing.DELETED: Ending.DELETED,
-    Closing.REMOVED: Ending.REMOVED,
-    Closing.DEPARTED: Ending.DEPARTED,
-    Closing.TIMED_OUT: Ending.TIMED_OUT,
+    WhyClosed.IDLE: Ending.IDLE,
+    WhyClosed.AGREED: Ending.AGREED,
+    WhyClosed.DELETED: Ending.DELETED,
+    WhyClosed.REMOVED: Ending.REMOVED,
+    WhyClosed.DEPARTED: Ending.DEPARTED,
+    WhyClosed.TIMED_OUT: Ending.TIMED_OUT,
 }
 
 WAITED_IN_VAIN = (Ending.IDLE, Ending.DEPARTED)
@@ -122,7 +122,7 @@ def ending_of(table: Table) -> Ending | None:
         return Ending.CONCEDED if game.state.result.outcome is Outcome.CONCEDED else Ending.PLAYED
     if table.status is not Status.CLOSED or not game.binding:
         return None
-    ending = _ENDINGS.get(Closing(table.closing or Closing.ASKED), Ending.CLOSED)
+    ending = _ENDINGS.get(WhyClosed(table.closing or WhyClosed.ASKED), Ending.CLOSED)
     begun_only = game.standstill is None or not game.standstill.hands
     return Ending.VOID if ending in WAITED_IN_VAIN and begun_only else ending
 

@@ -14,7 +14,7 @@ from bot.players.levels import LEVELS
 from bot.tables.closing import Closed
 from bot.tables.consent import end_proposal, forget_seats, is_in_vain
 from bot.tables.decisions import Person, Reason, What
-from bot.tables.facts import Closing, Fact
+from bot.tables.facts import Fact, WhyClosed
 from bot.tables.model import Chair, Status, Table, TableSettings
 from bot.tables.pausing import Returned, leave_game
 from bot.tables.ranked import would_rank
@@ -239,7 +239,7 @@ def leave(case: Case[What]) -> Ruling:
     left = Left(chair.seat, owner)
     if others or table.status is Status.PLAYING:
         return (left,)
-    return (left, Closed(Closing.EMPTY, chair.user_id))
+    return (left, Closed(WhyClosed.EMPTY, chair.user_id))
 
 
 def revoke_promises(table: Table, coming: Iterable[Person]) -> tuple[Fact, ...]:

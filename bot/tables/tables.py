@@ -33,8 +33,8 @@ from bot.tables.decisions import (
     What,
 )
 from bot.tables.draft import Draft, draft_facts
-from bot.tables.facts import Closing, JournalError
-from bot.tables.front_door import Standing, Way, choose_table, find_holder, is_ranked, may_join, plays_at
+from bot.tables.facts import JournalError, WhyClosed
+from bot.tables.front_door import Candidate, WayIn, choose_table, find_holder, is_ranked, may_join, plays_at
 from bot.tables.guests import DeclineSeat
 from bot.tables.hands import Dealt, WordChanged
 from bot.tables.history import (
@@ -74,8 +74,8 @@ from bot.tables.views import (
     Answer,
     Change,
     DealAgain,
+    HandMoments,
     PastHand,
-    PlayedHand,
     Refused,
     ReplayedDeal,
     Sight,
@@ -93,7 +93,7 @@ _AS_DEALT: Mapping[str, OptionValue] = {"law": Law.HOSTED, "cut": Cut.NO, "steal
 _HOMES_KEPT = 2000
 """The number of closed tables whose places are remembered."""
 
-FoundT = TypeVar("FoundT", PastHand, PlayedHand, OwnHand, DealAgain, HandPositions)
+FoundT = TypeVar("FoundT", PastHand, HandMoments, OwnHand, DealAgain, HandPositions)
 _log = logging.getLogger(__name__)
 
 
@@ -219,7 +219,7 @@ class Tables:
             return PastHand.of(now.last_hand, now) if self.sight(now, user_id).past else None
         return await self._look_back(table_id, hand_seq, user_id, hand_of)
 
-    async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
+    async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> HandMoments | None:
         """Return the hand that entry ``hand_seq`` dealt, act by act. ``None``, errors: see ``finished_hand``."""
         return await self._look_back(table_id, hand_seq, user_id, played_hand_of)
 
@@ -367,19 +367,19 @@ class Tables:
             self._past_homes[table_id] = home
         return self._past_homes[table_id]
 
-    async def choose_table(self, person: Person, guild_id: int, channel_ids: Collection[int]) -> Way | None:
+    async def choose_table(self, person: Person, guild_id: int, channel_ids: Collection[int]) -> WayIn | None:
         """Return a way into a friendly game (``front_door``), or ``None`` without one. Raises ``StoreError``."""
         person = await self._commits.look_up(guild_id, person)
         settings, now = await self.server_settings.of(guild_id), self._commits.clock.now()
         here = [self.live[table_id] for channel_id in channel_ids for table_id in self.tables_in_channel(channel_id)]
-        return choose_table([Standing(live.table, live.touched) for live in here], person, settings, now)
+        return choose_table([Candidate(live.table, live.touched) for live in here], person, settings, now)
 
     def find_holder(self, table_id: TableId) -> int | None:
         """Return the id of the person who waits alone at an open table where anybody may sit down, or ``None``."""
         live = self.live.get(table_id)
         if live is None:
             return None
-        return find_holder(Standing(live.table, live.touched), live.settings, self._commits.clock.now())
+        return find_holder(Candidate(live.table, live.touched), live.settings, self._commits.clock.now())
 
     async def find_guest(self, table_id: TableId, user_id: int) -> Person | None:
         """Return a person together with the people they avoid. ``None`` if they play elsewhere or may not sit down
@@ -474,14 +474,14 @@ class Tables:
     async def close_places(self, channel_ids: Collection[int]) -> None:
         """Close the tables in deleted channels, without a loss for anybody. Tournaments move. Raises ``StoreError``."""
         await self.take_up(lambda row: row.channel_id in channel_ids)
-        await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids and not table.asleep)
+        await self._close_lost(WhyClosed.DELETED, lambda table: table.channel_id in channel_ids and not table.asleep)
 
     async def close_server(self, guild_id: int) -> None:
         """Close the tables of a server that removed the bot, as ``close_places`` does. Raises ``StoreError``."""
         await self.take_up(lambda row: row.guild_id == guild_id)
-        await self._close_lost(Closing.REMOVED, lambda table: table.guild_id == guild_id)
+        await self._close_lost(WhyClosed.REMOVED, lambda table: table.guild_id == guild_id)
 
-    async def _close_lost(self, why: Closing, is_lost: Callable[[Table], bool]) -> None:
+    async def _close_lost(self, why: WhyClosed, is_lost: Callable[[Table], bool]) -> None:
         for live in list(self.live.values()):
             if live.table.tournament is None and is_lost(live.table):
                 change = self._commits.change(live, partial(_draft_lost_place, why=why))
@@ -701,7 +701,7 @@ class Tables:
         if not self._may_go(old, person, now):
             return None
         asleep = table.status is Status.PLAYING
-        following = FellAsleep() if asleep else Closed(Closing.REPLACED, person.user_id)
+        following = FellAsleep() if asleep else Closed(WhyClosed.REPLACED, person.user_id)
         return draft_facts(table, settings, now, following)
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
@@ -751,7 +751,7 @@ class Tables:
         return None if table_id is None else self.snapshot(table_id)
 
 
-def _draft_lost_place(table: Table, settings: TableSettings, now: float, *, why: Closing) -> Draft | None:
+def _draft_lost_place(table: Table, settings: TableSettings, now: float, *, why: WhyClosed) -> Draft | None:
     if table.status is Status.CLOSED:
         return None
     return draft_facts(table, settings, now, Closed(why, None))

@@ -22,7 +22,7 @@ from bot.tables.commits import Commits
 from bot.tables.contests import HandsAdded, LastHandCalled
 from bot.tables.decisions import Reason
 from bot.tables.draft import Draft, add_due_deals, draft_facts
-from bot.tables.facts import Closing, Fact
+from bot.tables.facts import Fact, WhyClosed
 from bot.tables.hands import draw_mixins
 from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.journal import unfold
@@ -165,7 +165,7 @@ class TournamentTables:
         if live is None:
             return
         await self._commits.tasks.run_shielded(
-            self._commit(live, Closed(Closing.ASKED, None)), f"closing table {table_id}"
+            self._commit(live, Closed(WhyClosed.ASKED, None)), f"closing table {table_id}"
         )
 
     async def score(self, table_id: TableId) -> TournamentScore:

@@ -34,12 +34,12 @@ from bot.tables.model import (
     Chair,
     Credits,
     DealLog,
+    DeclinedProposal,
     FinishedHand,
     Game,
     PastDeal,
     Phrase,
     Proposal,
-    Refusal,
     Status,
     Table,
     TableSettings,
@@ -166,7 +166,7 @@ class TableView(NamedTuple):
     """The seats whose players have a day for each turn."""
     missing_agreement: tuple[Seat, ...] = ()
     """The seats that still have to agree to the ``proposal``."""
-    refusal: Refusal | None = None
+    refusal: DeclinedProposal | None = None
     late: Seat | None = None
     """The seat whose clock ran out. A computer makes this decision, even if the player is back."""
     asleep: bool = False
@@ -750,7 +750,7 @@ class ReplayedDeal(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedHand:
+class HandMoments:
     """A finished hand with all cards open. ``moments`` has one moment for the deal and one for each act."""
 
     hand: FinishedHand

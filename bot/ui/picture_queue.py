@@ -23,7 +23,7 @@ from typing import NamedTuple
 from bot.engine.views import SeatView
 from bot.pictures.highlight_picture import Highlight, count_parts, join_parts
 from bot.pictures.panel_picture import start_drawing
-from bot.pictures.table_picture import Avatars
+from bot.pictures.table_picture import AvatarFiles
 from bot.processes.work_queue import QuestionFailed, Urgency, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
@@ -91,10 +91,10 @@ KEPT = 256
 KEPT_BYTES = 16 << 20
 """The most bytes of all kept pictures. Most pictures have about 25 KB, an animation up to 400 KB."""
 
-Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
-DrawPart = Callable[[Highlight, Texts, Avatars, int], bytes]
+DrawTable = Callable[[TableView, Texts, DeckColours, AvatarFiles], bytes]
+DrawPart = Callable[[Highlight, Texts, AvatarFiles, int], bytes]
 """Draws one part of a highlight, counted from 0."""
-DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, Avatars, Cards], bytes]
+DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, AvatarFiles, Cards], bytes]
 Late = asyncio.Task[bytes | None]
 """A picture that is still being drawn. Once the task is done, the next call returns it, unless drawing failed."""
 
@@ -124,10 +124,10 @@ class Pictures:
 
     def __init__(
         self,
-        draw: Draw,
+        draw: DrawTable,
         draw_panel: DrawPanel,
         draw_part: DrawPart,
-        avatars_of: Callable[[Iterable[int | None]], Avatars],
+        avatars_of: Callable[[Iterable[int | None]], AvatarFiles],
         queue: WorkQueue,
         *,
         waits: Mapping[Wait, float | None] = WAITS,
@@ -253,7 +253,9 @@ class Pictures:
         self._tasks.start(self._animate(place, still, highlight, texts, avatars), f"frames of table {place.table_id}")
         return still
 
-    async def _animate(self, place: _Place, still: bytes, highlight: Highlight, texts: Texts, avatars: Avatars) -> None:
+    async def _animate(
+        self, place: _Place, still: bytes, highlight: Highlight, texts: Texts, avatars: AvatarFiles
+    ) -> None:
         parts, seq = [still], highlight.table.hand_seq
         with self._door.guard("animation"):
             for number in range(1, count_parts(highlight)):

@@ -30,7 +30,7 @@ from bot.ui.errors import NONCE_LIFE, REQUEST_SECONDS, ErrorResponse, RequestFai
 from bot.ui.layouts import words_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.readers import Interaction, Languages, PagePress, guild_of, texts_for
-from bot.ui.replies import Message, Say, answer_later, only, reply, tell
+from bot.ui.replies import Message, SayOnPages, answer_later, only, reply, tell
 from bot.words.catalogue import Texts
 
 PAUSES = (0.0, 30.0, 300.0)
@@ -43,7 +43,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class SentPost:
     """A message that was sent at this Unix time, or is about to be. ``message_id`` is ``None`` until confirmed."""
 
     at: float
@@ -61,7 +61,7 @@ class Post:
         channel_id: int,
         keep: Callable[[Post], Awaitable[None]] | None = None,
         *,
-        sent: Sent | None = None,
+        sent: SentPost | None = None,
         mark: str = "",
     ) -> None:
         self._deliveries = deliveries
@@ -109,7 +109,7 @@ class Post:
             sent = None
         again = sent is not None
         if sent is None:
-            sent = Sent(now, nonce)
+            sent = SentPost(now, nonce)
             if self.given_up:
                 self.sent = sent  # still given up until Discord accepts it
             else:
@@ -182,7 +182,7 @@ class Post:
 
     # -- internals
 
-    async def _note(self, sent: Sent | None, *, given_up: bool = False) -> None:
+    async def _note(self, sent: SentPost | None, *, given_up: bool = False) -> None:
         """Store where the message is. If that fails, change nothing, so that the next attempt repeats this one."""
         before = self.sent, self.given_up
         self.sent, self.given_up, self._believed = sent, given_up, False
@@ -339,7 +339,7 @@ class Questions:
         deliveries: Deliveries,
         redraws: RedrawQueue,
         pace: float,
-        say: Say,
+        say: SayOnPages,
         look_at_pages: Callable[[int], object],
     ) -> None:
         self._languages, self._deliveries, self._redraws, self._pace = languages, deliveries, redraws, pace
@@ -377,7 +377,7 @@ class Questions:
             if over:
                 here.pop(message_id, None)
 
-        post = Post(self._deliveries, guild_id, channel_id, sent=Sent(0.0, message_id=message_id))
+        post = Post(self._deliveries, guild_id, channel_id, sent=SentPost(0.0, message_id=message_id))
         here[message_id] = LivePost(self._redraws, EditPace(self._pace), post, make, drop)
 
     def look_again(self, guild_id: int) -> None:

@@ -20,7 +20,7 @@ import discord
 from discord import app_commands
 
 from bot.pictures.sheets import Drawing, Figure, drawings_of, figures_text
-from bot.pictures.table_picture import Avatars
+from bot.pictures.table_picture import AvatarFiles
 from bot.tables.server_settings import ServerSettings
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import PAUSE
@@ -125,7 +125,7 @@ Stands = Callable[[int], Awaitable[bool]]
 """Returns whether a person is still asked."""
 
 
-class Say(Protocol):
+class SayOnPages(Protocol):
     """Shows words on the pages of the live table that people have open on a server (``Pages.say``)."""
 
     def __call__(self, user_ids: Iterable[int], home_id: int, words: Words, stands: Stands | None = None, /) -> None:
@@ -264,7 +264,7 @@ class FigurePages:
 
     def __init__(
         self,
-        avatars_of: Callable[[Iterable[int | None]], Avatars],
+        avatars_of: Callable[[Iterable[int | None]], AvatarFiles],
         settings: ServerSettings,
         times: Times,
         deliveries: Deliveries,
@@ -322,7 +322,7 @@ def _lay_out(drawn: Drawn, figures: Sequence[Figure], notes: str, items: Sequenc
     return Message(page_layout(f"{figures_text(figures, LONGEST_PAGE - len(notes))}\n{notes}".strip(), items))
 
 
-def _draw_figures(drawings: Sequence[Drawing], avatars: Avatars) -> Drawn:
+def _draw_figures(drawings: Sequence[Drawing], avatars: AvatarFiles) -> Drawn:
     return [(one.make(avatars), one) for one in drawings]
 
 

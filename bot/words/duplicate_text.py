@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.consent import TOURNAMENT_SECONDS
-from bot.tables.views import OpenMoment, PlayedHand
-from bot.tournaments.duplicate.match import LEAST_TABLES, Form, Match, Player, pair_players
+from bot.tables.views import HandMoments, OpenMoment
+from bot.tournaments.duplicate.match import LEAST_TABLES, Form, Match, MatchPlayer, pair_players
 from bot.tournaments.movements import Entrant, Side, plan_duplicate
 from bot.words.catalogue import Texts
 from bot.words.lines import (
@@ -94,7 +94,7 @@ def _people(match: Match, texts: Texts) -> Iterator[str]:
         yield texts("duplicate-team", team=team, names=_player_names(match, match.team(team), texts))
 
 
-def _player_names(match: Match, players: Sequence[Player], texts: Texts) -> str:
+def _player_names(match: Match, players: Sequence[MatchPlayer], texts: Texts) -> str:
     names = _distinct_names(match)
     return list_words([names[player.user_id] for player in players], texts) if players else texts("duplicate-nobody")
 
@@ -213,7 +213,7 @@ class DealAtTables(Stepped):
 
     match: Match
     deal: int
-    played: Sequence[tuple[int, PlayedHand]]
+    played: Sequence[tuple[int, HandMoments]]
 
     @property
     def last(self) -> int:
@@ -349,7 +349,7 @@ def deals_sheet(match: Match, texts: Texts) -> Sheet:
     return Sheet(texts("duplicate-deals"), tuple(headings), tuple(lines), texts(f"duplicate-points-{form}"))
 
 
-def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]], texts: Texts) -> Sheet:
+def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, HandMoments]], texts: Texts) -> Sheet:
     """Return one deal, with a column for each table. What differs from the first table is in gold."""
     keys = ["duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points"]
     columns = [_describe_course(match, deal, table, one, texts) for table, one in played]
@@ -369,7 +369,7 @@ def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]]
     return Sheet(texts("duplicate-deal", deal=deal), headings, tuple(lines), _describe_match(match, texts))
 
 
-def _describe_course(match: Match, deal: int, table: int, played: PlayedHand, texts: Texts) -> list[str]:
+def _describe_course(match: Match, deal: int, table: int, played: HandMoments, texts: Texts) -> list[str]:
     view, result = played.hand.view, played.hand.result
     names = names_of_people(match)
     maker = (

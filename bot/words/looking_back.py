@@ -31,7 +31,7 @@ from bot.engine.views import PublicView, public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.ratings.players import is_nameless, seat_name
 from bot.tables.model import Chair, Credits, FinishedHand, Status
-from bot.tables.views import OpenHands, OpenMoment, PastHand, PlayedHand, TableView
+from bot.tables.views import HandMoments, OpenHands, OpenMoment, PastHand, TableView
 from bot.words.catalogue import Texts
 from bot.words.fairness import deal_proof_text
 from bot.words.labels import act_label, calls_line
@@ -395,7 +395,7 @@ def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
 # -- a hand shared with the channel
 
 
-def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+def sharing_text(played: HandMoments, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
     """Return the words beside the animated picture; ``name`` is who shared it."""
     table, hand = played.table.with_players_of_game, played.hand
     voice = Voice.of(table, texts, numbered=numbered)
@@ -404,7 +404,7 @@ def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Colle
     return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
 
 
-def sharing_alt(played: PlayedHand, texts: Texts) -> str:
+def sharing_alt(played: HandMoments, texts: Texts) -> str:
     """Return the alt text of the animated picture: the result, every hand as dealt, and as many tricks as fit."""
     voice = Voice.of(played.table.with_players_of_game, texts, plain=True)
     words = ""
@@ -415,7 +415,7 @@ def sharing_alt(played: PlayedHand, texts: Texts) -> str:
     return words
 
 
-def _sharing_lines(played: PlayedHand, voice: Voice) -> Iterator[str]:
+def _sharing_lines(played: HandMoments, voice: Voice) -> Iterator[str]:
     hand = played.hand
     yield voice.texts("share-alt", hand=hand.view.number)
     yield hand_result_line(hand, voice)

@@ -94,7 +94,7 @@ class Event(Enum):
     """The panel can no longer be redrawn."""
 
 
-class Step(Enum):
+class PanelStep(Enum):
     """The next request that brings a panel closer to what it should show."""
 
     REST = auto()
@@ -138,7 +138,7 @@ def standing(newest: Snapshot, user_id: int) -> Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownPanel:
     """What a panel shows: the table as of ``seq`` with the ``times`` it names, the number of the reader's ``look``, and
     ``hand_seq``, the last hand for which a new panel was sent. ``pictured`` says which acts it has shown.
     """
@@ -150,40 +150,40 @@ class Shown:
     times: tuple[float, ...] = ()
     pictured: Pictured = NOTHING_PICTURED
 
-    def after(self, event: Event) -> Shown:
+    def after(self, event: Event) -> ShownPanel:
         """Return what the panel shows after an event."""
         state = _AFTER[self.state].get(event, self.state)
         return replace(self, state=state, hand_seq=None if event is Event.SAID else self.hand_seq)
 
-    def after_draw(self, event: Event, table: TableView, look: int) -> Shown:
+    def after_draw(self, event: Event, table: TableView, look: int) -> ShownPanel:
         """Return what the panel shows after the hand or the table was drawn."""
         return replace(self.after(event), look=look).at(table)
 
-    def at(self, table: TableView) -> Shown:
+    def at(self, table: TableView) -> ShownPanel:
         """Return what the panel shows after the same content was drawn for this table."""
         seq = max(self.seq, table.seq)
         return replace(self, seq=seq, times=table.times, pictured=self.pictured.after(table))
 
     def next_step(
         self, newest: Snapshot | None, user_id: int, look: int, hand_seq: int | None = None, *, late: bool = False
-    ) -> Step:
+    ) -> PanelStep:
         """Return what to do next. ``look`` is the reader's current look. ``hand_seq`` is the hand that the table's
         message shows, if a panel can be sent below it. ``late``: the panel shows words, and its picture may be ready
         now.
         """
         if self.state in SAYING:
-            return Step.SAY
+            return PanelStep.SAY
         if newest is None or self.state is PanelState.PARTED:
-            return Step.REST
+            return PanelStep.REST
         table, own_view = newest.table, newest.seat_view(user_id)
         is_new = hand_seq is not None and hand_seq != self.hand_seq and hand_seq == table.hand_seq
         if is_new and table.status is Status.PLAYING and own_view is not None and own_view.dealt:
-            return Step.SEND
+            return PanelStep.SEND
         if self.state is not PanelState.TABLE and (self.state is not PanelState.HAND or own_view is None):
-            return Step.REST
+            return PanelStep.REST
         if self.seq < table.seq or self.look != look or self.times != table.times:
-            return Step.DRAW
-        return Step.PICTURE if late else Step.REST
+            return PanelStep.DRAW
+        return PanelStep.PICTURE if late else PanelStep.REST
 
 
 def last_words(state: PanelState, table: TableView, texts: Texts) -> str:

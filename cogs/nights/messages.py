@@ -36,9 +36,9 @@ from bot.ui.errors import (
 )
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
 from bot.ui.live import EditPace, LiveMessage
-from bot.ui.posts import Post, Questions, Sent, call_host, is_channel_gone
+from bot.ui.posts import Post, Questions, SentPost, call_host, is_channel_gone
 from bot.ui.readers import Interaction, texts_for
-from bot.ui.replies import Drawn, Message, Say, ask_for_rights, only, pictured_message, redraw
+from bot.ui.replies import Drawn, Message, SayOnPages, ask_for_rights, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -245,7 +245,7 @@ def _find_present(night: Night, meetings: Iterable[Meeting]) -> tuple[int, ...]:
 MOST_KEPT = 2
 """The number of newest rounds whose messages are kept up to date."""
 
-Due = tuple[str, int]
+NeededMessage = tuple[str, int]
 """The name of a message that a night needs, and its channel."""
 
 _log = logging.getLogger(__name__)
@@ -255,7 +255,7 @@ class NightPosts:
     """Posts the messages of all nights. ``say`` shows people on their pages what they would miss there."""
 
     def __init__(
-        self, services: Services, panels: Panels, announcers: Announcers, questions: Questions, say: Say
+        self, services: Services, panels: Panels, announcers: Announcers, questions: Questions, say: SayOnPages
     ) -> None:
         self.services, self.questions, self.say = services, questions, say
         self.events = NightEvents(services.bot)
@@ -394,7 +394,7 @@ class NightMessages(LiveMessage):
     def _post(self, night: Night, what: str, channel_id: int) -> Post:
         if what not in self._posts:
             channel_id, message_id = night.message(what) or (channel_id, 0)
-            sent = Sent(0.0, message_id=message_id) if message_id else None
+            sent = SentPost(0.0, message_id=message_id) if message_id else None
             deliveries = self._services.deliveries
             post = self._posts[what] = Post(
                 deliveries, night.guild_id, channel_id, partial(self._keep, what), sent=sent
@@ -443,7 +443,7 @@ class NightMessages(LiveMessage):
         if what == LOBBY and is_new:
             self._lost = False
         if is_new and old is not None and old[1] is not None:
-            sent = Sent(0.0, message_id=old[1])
+            sent = SentPost(0.0, message_id=old[1])
             await Post(self._services.deliveries, night.guild_id, old[0], sent=sent).take_away(())
         if is_new:
             self._say_on_pages(night, what, draft)
@@ -533,7 +533,7 @@ def _names_kept(night: Night) -> tuple[str, ...]:
     return (LOBBY, *rounds[-MOST_KEPT:], *others)
 
 
-def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Due]:
+def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int, Reason]]) -> Iterator[NeededMessage]:
     """Yield every message that the night needs now, except its lobby: why the next round or a table has to wait (once
     for each reason), that a table's time is nearly up, and that it is up.
     """

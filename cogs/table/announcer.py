@@ -48,7 +48,7 @@ from bot.ui.errors import (
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage
 from bot.ui.picture_queue import Wait
-from bot.ui.posts import Post, Sent, is_channel_gone
+from bot.ui.posts import Post, SentPost, is_channel_gone
 from bot.ui.readers import PagePress
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
@@ -56,14 +56,14 @@ from bot.words.fairness import is_seal_due
 from bot.words.looking_back import highlight_alt
 from bot.words.table_text import sleep_text, table_text, thread_name
 from cogs.table.calls import TurnCalls
-from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
+from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_file_name, sheet_layout, table_layout
 from cogs.table.message_state import (
     BUSY_HAND_REQUESTS,
     HAND_REQUESTS,
     UNKNOWN,
     MessageState,
-    Shown,
-    Step,
+    MessageStep,
+    ShownMessage,
     is_dormant,
     next_step,
     requests_to_come,
@@ -87,7 +87,7 @@ _log = logging.getLogger(__name__)
 class Announcer(LiveMessage):
     """Keeps one table's message up to date. ``shown`` is what the store knows of the message after a restart."""
 
-    def __init__(self, announcers: Announcers, snapshot: Snapshot, shown: Shown | None) -> None:
+    def __init__(self, announcers: Announcers, snapshot: Snapshot, shown: ShownMessage | None) -> None:
         services, panels, table = announcers.services, announcers.panels, snapshot.table
         super().__init__(panels.redraws, EditPace(services.times.edit))
         self._announcers = announcers
@@ -102,7 +102,7 @@ class Announcer(LiveMessage):
         """The game that ended last, as it was before the next one began."""
         self._ended = snapshot if 0 < table.hand_seq == _last_hand_seq(table) else None
         """The table after the hand that ended last, with its players; ``None`` if nobody knows who they were."""
-        self._shown = shown or Shown()
+        self._shown = shown or ShownMessage()
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None  # set while cards are held back; looks again
@@ -170,7 +170,7 @@ class Announcer(LiveMessage):
 
     def _rest(self) -> None:
         """Drop a table that will not be drawn again. Otherwise check again once requests can be spared."""
-        left = next_step(self._state(), settled=True) is not Step.REST or self._calls.is_due(self._newest)
+        left = next_step(self._state(), settled=True) is not MessageStep.REST or self._calls.is_due(self._newest)
         if self._newest.status is Status.CLOSED and (self.barred or self.closed or not left):
             self._announcers.forget(self.table_id)
         elif self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
@@ -316,24 +316,24 @@ class Announcer(LiveMessage):
         late = state is MessageState.CURRENT and self.picture_due and self._fits(singly=False)
         return MessageState.BEHIND if late else state
 
-    def _next(self) -> Step:
+    def _next(self) -> MessageStep:
         step = next_step(self._state(), settled=self._settled)
-        return Step.REST if step is Step.EDIT and self._pace.is_early(self) else step
+        return MessageStep.REST if step is MessageStep.EDIT and self._pace.is_early(self) else step
 
     def _is_due(self) -> bool:
         if self._held or self.barred:
             return False
-        return self._next() is not Step.REST or self._calls.is_due(self._newest)
+        return self._next() is not MessageStep.REST or self._calls.is_due(self._newest)
 
     async def _step(self) -> None:
         table, message_id = self._view(), self.message_id
         try:
             match self._next():
-                case Step.POST:
+                case MessageStep.POST:
                     await self._post(self._newest)
-                case Step.EDIT if message_id is not None:
+                case MessageStep.EDIT if message_id is not None:
                     await self._edit(message_id, table)
-                case Step.SUMMARISE if message_id is not None:
+                case MessageStep.SUMMARISE if message_id is not None:
                     game = self._game_shown()
                     sheet = await self._sheet(game, Wait.SHEET)
                     await self._put_sheet(message_id, sheet)
@@ -367,7 +367,7 @@ class Announcer(LiveMessage):
             lay_out,
             wait,
             pictured=table.pictures,
-            name=picture_name(table, kind),
+            name=picture_file_name(table, kind),
             instead=seal,
             highlight=highlight,
         )
@@ -415,7 +415,7 @@ class Announcer(LiveMessage):
             self._shown = self._shown.after_crossing()
 
     def _post_at(self, message_id: int | None) -> Post:
-        sent = None if message_id is None else Sent(0.0, message_id=message_id)
+        sent = None if message_id is None else SentPost(0.0, message_id=message_id)
         return Post(self._services.deliveries, self.guild_id, self.channel_id, sent=sent)
 
     async def _post(self, table: TableView) -> None:
@@ -625,7 +625,7 @@ class Announcers:
         row, table = one.row, one.snapshot.table
         if table.table_id not in self.announcers and not table.is_personal:
             here = row.channel_id == table.channel_id
-            shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
+            shown = ShownMessage(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
             self._add(one.snapshot, shown)
 
     def redraw_resumed(self) -> None:
@@ -661,7 +661,7 @@ class Announcers:
             if announcer.wake():
                 await asyncio.sleep(self.services.times.resuming)
 
-    def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
+    def _add(self, snapshot: Snapshot, shown: ShownMessage | None = None) -> Announcer:
         announcer = self.announcers[snapshot.table.table_id] = Announcer(self, snapshot, shown)
         return announcer
 

@@ -1,8 +1,8 @@
 """Carries out decisions at a table, from buttons or commands, and answers each once.
 
-The result appears where it was asked for (``Where``): on the public message, on a panel, or in a new private message. A
-refusal is a private sentence; a player also gets their current panel. The press is answered even if something goes
-wrong. This file decides nothing about the game and draws nothing.
+The result appears where it was asked for (``AnswerPlace``): on the public message, on a panel, or in a new private
+message. A refusal is a private sentence; a player also gets their current panel. The press is answered even if
+something goes wrong. This file decides nothing about the game and draws nothing.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ DEADLINE = 2.5
 """Seconds that a decision may take. Discord waits three seconds for an answer."""
 
 
-Said = str | Callable[[Snapshot | None, Snapshot, Interaction], str]
+AnswerText = str | Callable[[Snapshot | None, Snapshot, Interaction], str]
 """The answer to a decision: a text's key, or a function of the table before, the table now and the press."""
 
 
-class Where(StrEnum):
+class AnswerPlace(StrEnum):
     """Where the answer to a press appears. Ids of buttons contain only the first two values."""
 
     TABLE = offers.Where.TABLE.value
@@ -80,14 +80,14 @@ class Answers:
         self.panels, self._redraws = panels, panels.redraws
 
     def route(
-        self, control: buttons.Control, what: What, usually: Where = Where.PANEL, right: Right = AT_TABLE
+        self, control: buttons.Control, what: What, usually: AnswerPlace = AnswerPlace.PANEL, right: Right = AT_TABLE
     ) -> Route:
         """Return a route for a button that decides ``what``, answered where its id says, else at ``usually``."""
 
         async def answer(
             press: Interaction, table_id: TableId, seq: int | None = None, where: str | None = None
         ) -> None:
-            await self.decide(press, table_id, what, seq, Where(where or usually))
+            await self.decide(press, table_id, what, seq, AnswerPlace(where or usually))
 
         return Route(control, right, answer)
 
@@ -97,8 +97,8 @@ class Answers:
         table_id: TableId,
         what: What | None,
         seq: int | None = None,
-        where: Where = Where.ANEW,
-        said: Said | None = None,
+        where: AnswerPlace = AnswerPlace.ANEW,
+        said: AnswerText | None = None,
     ) -> Answer | None:
         """Carry out a decision. Answer with the resulting table, or with the text ``said``.
 
@@ -113,7 +113,7 @@ class Answers:
                     words = said(before, now, interaction) if callable(said) else texts_for(interaction)(said)
                     if not show_on_page(interaction, now, Remark(words)):
                         await self._say(interaction, words, where)
-                case Accepted(now) if where is Where.TABLE:
+                case Accepted(now) if where is AnswerPlace.TABLE:
                     await self._show_table(interaction, now)
                 case Accepted(now):
                     await self.show_panel(interaction, now, where)
@@ -123,15 +123,18 @@ class Answers:
         return answer
 
     @contextmanager
-    def answering(self, press: Interaction, table_id: TableId, where: Where) -> Iterator[None]:
+    def answering(self, press: Interaction, table_id: TableId, where: AnswerPlace) -> Iterator[None]:
         """Delay redraws while a press is decided and answered, because the answer itself draws the message."""
         held: AbstractContextManager[None] = nullcontext()
         announcer = self.announcers.of(table_id)
-        if where is Where.PANEL:
+        if where is AnswerPlace.PANEL:
             held = self.panels.answering(table_id, press.user.id)
-        elif where is Where.TABLE and announcer is not None:
+        elif where is AnswerPlace.TABLE and announcer is not None:
             held = announcer.answering()
-        with self._redraws.answering(press.id) if where in (Where.TABLE, Where.PANEL) else nullcontext(), held:
+        with (
+            self._redraws.answering(press.id) if where in (AnswerPlace.TABLE, AnswerPlace.PANEL) else nullcontext(),
+            held,
+        ):
             yield
 
     async def decide_in_time(
@@ -156,7 +159,7 @@ class Answers:
 
     # -- what is shown
 
-    async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
+    async def refuse(self, interaction: Interaction, refused: Refused, where: AnswerPlace = AnswerPlace.ANEW) -> None:
         """Say privately why not. A player also gets their panel, others get buttons for what they can do instead."""
         note_refusal(interaction)
         here = tables_channel_of(interaction)
@@ -166,11 +169,11 @@ class Answers:
             refused = Refused(refused.reason, self.tables.snapshot(on))
         note, snapshot = refusal_text(refused, texts_for(interaction)), refused.snapshot
         announcer = None if snapshot is None else self.announcers.of(snapshot.table.table_id)
-        if where is Where.TABLE and announcer is not None and announcer.is_stray(interaction):
+        if where is AnswerPlace.TABLE and announcer is not None and announcer.is_stray(interaction):
             with suppress(*RequestFailed):
                 await announcer.answer(interaction)
             await tell(interaction, note)
-        elif where is Where.MENU or snapshot is None:
+        elif where is AnswerPlace.MENU or snapshot is None:
             await self._say(interaction, note, where, refused.reason, None if snapshot is None else snapshot.table)
         elif refused.reason is Reason.PAUSE_LENGTH:
             await reply(interaction, pause_layout(snapshot.table.table_id, texts_for(interaction)))
@@ -181,7 +184,7 @@ class Answers:
         self,
         interaction: Interaction,
         snapshot: Snapshot,
-        where: Where = Where.ANEW,
+        where: AnswerPlace = AnswerPlace.ANEW,
         remark: Remark = NO_REMARK,
         reason: Reason | None = None,
     ) -> None:
@@ -190,7 +193,7 @@ class Answers:
         if show_on_page(interaction, snapshot, NO_REMARK if reason is Reason.DOUBLED else remark):
             return
         reader, table = await self.readers.of(interaction), snapshot.table
-        own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
+        own_view, pressed = snapshot.seat_view(interaction.user.id), where is AnswerPlace.PANEL
         try:
             if own_view is not None:
                 marked, token = self.panels.mark(table, interaction.user.id), self.panels.new_token(interaction)
@@ -205,19 +208,19 @@ class Answers:
         except discord.NotFound as fault:
             if not pressed or not is_replaced(fault):
                 raise
-            await self.show_panel(interaction, snapshot, Where.ANEW, remark, reason)
+            await self.show_panel(interaction, snapshot, AnswerPlace.ANEW, remark, reason)
 
     async def _say(
         self,
         interaction: Interaction,
         words: str,
-        where: Where,
+        where: AnswerPlace,
         reason: Reason | None = None,
         table: TableView | None = None,
     ) -> None:
         """Say this privately, or in place of a pressed private message. Add what can be done after a refusal."""
         lay_out = partial(refusal_layout_at, interaction, f"refusal-{reason}", words, table)
-        if where not in (Where.PANEL, Where.MENU):
+        if where not in (AnswerPlace.PANEL, AnswerPlace.MENU):
             await tell(interaction, lay_out())
             return
         try:

@@ -49,7 +49,7 @@ from bot.words.notices import channel_links
 from bot.words.panel_state import Remark
 from bot.words.rules_page import rule_choices
 from bot.words.table_text import thread_name
-from cogs.table.answers import DEADLINE, Answers, Where, person_of, refusal_layout_at
+from cogs.table.answers import DEADLINE, AnswerPlace, Answers, person_of, refusal_layout_at
 from cogs.table.layouts import house_layout, there_layout
 from cogs.table.verbs import TableVerb, Verbs
 
@@ -64,7 +64,7 @@ class Beginning(commands.Cog):
         self._answers = answers
         self._verbs = verbs
         rematch = Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME)
-        self.routes = (answers.route(buttons.REMATCH, Rematch(), Where.TABLE, rematch),)
+        self.routes = (answers.route(buttons.REMATCH, Rematch(), AnswerPlace.TABLE, rematch),)
         opens = Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True)
         verbs.add_command("open", opens, self.open_table, {})
         starts = Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME)

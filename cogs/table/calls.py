@@ -12,7 +12,7 @@ from bot.tables.model import Chair
 from bot.tables.views import TableView
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import words_layout
-from bot.ui.posts import Post, Sent
+from bot.ui.posts import Post, SentPost
 from bot.ui.replies import Message, only
 from bot.words.notices import reminder_text
 from cogs.table.panels import Panels
@@ -101,7 +101,7 @@ class TurnCalls:
             text = await self._services.store.note(self._key)
             if text and self._post.sent is None:
                 self._until, *sent = json.loads(text)
-                self._post.sent = Sent(*sent)
+                self._post.sent = SentPost(*sent)
         except (StoreError, ValueError, TypeError) as fault:
             _log.warning("the note %s could not be read: %s", self._key, fault)
         self._recalled = True

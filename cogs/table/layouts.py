@@ -67,7 +67,7 @@ Style = discord.ButtonStyle
 SEAL_FILE, HIGHLIGHT_FILE = "seal.txt", "hand.webp"
 
 
-def picture_name(table: TableView, kind: str = "png") -> str:
+def picture_file_name(table: TableView, kind: str = "png") -> str:
     """Return the file name of the table's picture. It contains the whole seal, which the channel thus shows."""
     return f"table-{table.seal}.{kind}" if table.seal else f"table.{kind}"
 
@@ -88,7 +88,7 @@ def table_layout(
     ``pack`` draws the cards. ``hands`` are those of a finished game, whose score sheet this also is. ``kind`` is the
     picture's file type.
     """
-    parts: list[Item] = [] if alt is None else [picture(picture_name(table, kind), alt)]
+    parts: list[Item] = [] if alt is None else [picture(picture_file_name(table, kind), alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
     if alt is None and is_seal_due(table):
         parts.append(discord.ui.File(f"attachment://{SEAL_FILE}"))

@@ -31,7 +31,7 @@ from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand, TournamentKind
 from bot.tables.places import Home
 from bot.tables.preferences import DeckColours
-from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Refused, Snapshot, TableView
+from bot.tables.views import HandMoments, OpenHands, OpenMoment, Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import day_of_key, others_chose
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
@@ -334,7 +334,7 @@ class LookingBack(commands.Cog):
         with suppress(*RequestFailed):
             await amend(press, words_layout(texts("share-done")))
 
-    async def _post(self, press: Interaction, played: PlayedHand, gif: bytes | None, texts: Texts, name: str) -> None:
+    async def _post(self, press: Interaction, played: HandMoments, gif: bytes | None, texts: Texts, name: str) -> None:
         message = _lay_out_shared(played, press.user.display_name, gif, texts)
         post = Post(self._services.deliveries, press.guild_id or 0, press.channel_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
@@ -345,7 +345,7 @@ class LookingBack(commands.Cog):
             _log.warning("the sharing of hand %s was not noted: %s", name, fault)
 
 
-def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: Texts) -> Message:
+def _lay_out_shared(played: HandMoments, sharer: str, gif: bytes | None, texts: Texts) -> Message:
     table = played.table.with_players_of_game
     if gif is None:
         words = f"{sharing_text(played, sharer, texts)}\n{open_hands_text(played.hand, table, texts)}"
@@ -431,7 +431,7 @@ def _draw_finding(finding: Finding, own: OwnHand, reader: Reader) -> Drawing:
     return open_hands_drawing(moment, reader.texts, reader.deck, view.seat, judged, first)
 
 
-def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str | None:
+def _refusal(press: Interaction, played: HandMoments | None, shared: bool) -> str | None:
     if played is None:
         return "hands-gone"
     if played.hand.credits.seat_of(press.user.id) is None:

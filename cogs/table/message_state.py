@@ -4,9 +4,9 @@ Theory of operation. The newest durable state of the table wins; states in betwe
 begins, the message of the old one becomes the score sheet of the game and replaces an older one. So the sheet is always
 right above the table, which is posted again. The message of a finished game is its score sheet too, and stays when
 another game begins. Where requests are short, a message may say that a hand is being played, but not whose turn it is;
-then calls and cards, and nothing else, may go undrawn (``Shown.holds_back``), and the next edit names them all. While a
-running game sleeps, one line says so, whatever is played on panels; its message stays where it is and becomes the end
-of the game.
+then calls and cards, and nothing else, may go undrawn (``ShownMessage.holds_back``), and the next edit names them all.
+While a running game sleeps, one line says so, whatever is played on panels; its message stays where it is and becomes
+the end of the game.
 
 ==========  =================================================  ==================  =====================
 state       the channel shows                                  once settled        computers still move
@@ -59,7 +59,7 @@ class MessageState(Enum):
     GONE = auto()
 
 
-class Step(Enum):
+class MessageStep(Enum):
     """A request that brings the message closer to the newest state."""
 
     REST = auto()
@@ -69,16 +69,16 @@ class Step(Enum):
 
 
 _STEPS = {
-    MessageState.MISSING: (Step.POST, Step.POST),
-    MessageState.CURRENT: (Step.REST, Step.REST),
-    MessageState.BEHIND: (Step.EDIT, Step.REST),
-    MessageState.AGED: (Step.POST, Step.REST),
-    MessageState.PAST: (Step.SUMMARISE, Step.REST),
-    MessageState.GONE: (Step.REST, Step.REST),
+    MessageState.MISSING: (MessageStep.POST, MessageStep.POST),
+    MessageState.CURRENT: (MessageStep.REST, MessageStep.REST),
+    MessageState.BEHIND: (MessageStep.EDIT, MessageStep.REST),
+    MessageState.AGED: (MessageStep.POST, MessageStep.REST),
+    MessageState.PAST: (MessageStep.SUMMARISE, MessageStep.REST),
+    MessageState.GONE: (MessageStep.REST, MessageStep.REST),
 }
 
 
-def next_step(state: MessageState, *, settled: bool) -> Step:
+def next_step(state: MessageState, *, settled: bool) -> MessageStep:
     """Return what to do in a state. ``settled``: no computer is about to act."""
     return _STEPS[state][0 if settled else 1]
 
@@ -96,7 +96,7 @@ def requests_to_come(table: TableView, *, singly: bool) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownMessage:
     """The message in the channel (``None``: none), the Unix time when it was posted, and what it shows.
 
     ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence
@@ -157,11 +157,11 @@ class Shown:
 
     def after_post(
         self, message_id: int | None, now: float, table: TableView, counted: int = 1, locale: str = ""
-    ) -> Shown:
+    ) -> ShownMessage:
         """Return the state after a new message was posted for this table."""
         return replace(self, message_id=message_id, posted_at=now).after_draw(table, counted, locale)
 
-    def after_draw(self, table: TableView, counted: int = 0, locale: str = "") -> Shown:
+    def after_draw(self, table: TableView, counted: int = 0, locale: str = "") -> ShownMessage:
         """Return the state after the message was redrawn for this table, with this many counted requests."""
         withheld = table if table.withholds_acts else None
         sleepers = _sleepers(table)
@@ -170,19 +170,19 @@ class Shown:
         drawn = replace(drawn, sleepers=sleepers, times=table.times, pictured=self.pictured.after(table))
         return replace(drawn, counted=self.counted_for(table) + counted, locale=locale)
 
-    def after_scoring(self, message_id: int | None) -> Shown:
+    def after_scoring(self, message_id: int | None) -> ShownMessage:
         """Return the state after this message became the running game's score sheet; ``None``: none is needed."""
         return replace(self, sheet_id=message_id)
 
-    def after_crossing(self) -> Shown:
+    def after_crossing(self) -> ShownMessage:
         """Return the state after two requests overlapped, so that it is unknown which arrived last."""
         return replace(self, seq=UNKNOWN, withheld=None, sleepers=())
 
-    def after_skip(self, table: TableView, locale: str = "") -> Shown:
+    def after_skip(self, table: TableView, locale: str = "") -> ShownMessage:
         """Return the state after a table could not be drawn. Its next state will be tried."""
         return replace(self, seq=table.seq, times=table.times, locale=locale)
 
-    def after_loss(self) -> Shown:
+    def after_loss(self) -> ShownMessage:
         """Return the state after the message was lost or given up."""
         return replace(self, message_id=None, hand_seq=None, withheld=None, sleepers=())
 

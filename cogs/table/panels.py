@@ -57,9 +57,9 @@ from bot.words.panel_state import (
     WATCHING,
     Event,
     PanelState,
+    PanelStep,
     Remark,
-    Shown,
-    Step,
+    ShownPanel,
     last_words,
     standing,
 )
@@ -211,7 +211,7 @@ class Panel(LiveMessage):
         self._panels = panels
         self.here = here
         self.user_id = user_id
-        self.shown = Shown()
+        self.shown = ShownPanel()
         self.look = 0
         """How often the person has chosen another look."""
         self.message: PrivateMessage | None = None
@@ -272,15 +272,15 @@ class Panel(LiveMessage):
         match self._next_step():
             case _ if self._held:
                 return False
-            case Step.DRAW:  # a player who is asked, or who has chosen another look, does not wait
+            case PanelStep.DRAW:  # a player who is asked, or who has chosen another look, does not wait
                 at_once = self.shown.look != self.look or self._is_asked()
                 return self.lives and (at_once or not self._pace.is_early(self))
-            case Step.PICTURE:
+            case PanelStep.PICTURE:
                 return self.lives
             case step:
-                return step is not Step.REST
+                return step is not PanelStep.REST
 
-    def _next_step(self) -> Step:
+    def _next_step(self) -> PanelStep:
         hand_seq = self.here.hand_shown if self._may_send() else None
         return self.shown.next_step(self.here.newest, self.user_id, self.look, hand_seq, late=self.picture_due)
 
@@ -291,9 +291,9 @@ class Panel(LiveMessage):
 
     def _turn(self) -> Priority:
         step = self._next_step()
-        if step is Step.SAY:
+        if step is PanelStep.SAY:
             return Priority.PUBLIC
-        return Priority.ASKED if self._is_asked() and step in (Step.SEND, Step.DRAW) else Priority.ONLOOKER
+        return Priority.ASKED if self._is_asked() and step in (PanelStep.SEND, PanelStep.DRAW) else Priority.ONLOOKER
 
     def _rest(self) -> None:
         self._panels.tidy(self.here)
@@ -306,12 +306,12 @@ class Panel(LiveMessage):
 
     async def _step(self) -> None:
         match self._next_step():
-            case Step.SAY:
+            case PanelStep.SAY:
                 await self._say(self.shown.state)
-            case Step.SEND:
+            case PanelStep.SEND:
                 await self._deliver()
-            case Step.DRAW | Step.PICTURE as step if self.message is not None:
-                await self._redraw(self.message, news=step is Step.DRAW)
+            case PanelStep.DRAW | PanelStep.PICTURE as step if self.message is not None:
+                await self._redraw(self.message, news=step is PanelStep.DRAW)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         _log.info("a panel of table %d is given up: %s", self.here.table_id, type(fault).__name__)

@@ -15,7 +15,7 @@ from bot.ui.options import PauseEnd
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.routes import pressed
 from bot.words.voice import Voice
-from cogs.table.answers import Answers, Where, say_asked
+from cogs.table.answers import AnswerPlace, Answers, say_asked
 from cogs.table.verbs import TableVerb, Verbs
 
 
@@ -59,4 +59,4 @@ class Pausing(commands.Cog):
     async def choose_length(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Propose a pause of the chosen length. The answer replaces the menu."""
         until = int(press.created_at.timestamp()) + 60 * buttons.read_number(chosen)
-        await self._answers.decide(press, table_id, Pause(float(until)), None, Where.MENU, _say_pause)
+        await self._answers.decide(press, table_id, Pause(float(until)), None, AnswerPlace.MENU, _say_pause)

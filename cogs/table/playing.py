@@ -37,7 +37,7 @@ from bot.words.advice import hint_text
 from bot.words.catalogue import ENGLISH, Texts
 from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_rank, is_wording, sort_cards
 from bot.words.panel_state import Remark, ask_again
-from cogs.table.answers import Answers, Where
+from cogs.table.answers import AnswerPlace, Answers
 from cogs.table.verbs import TableVerb, Verbs
 
 _HINT = Right(Who.SEATED, cost=Cost.THINKING, question="advice", abroad=True)
@@ -87,7 +87,7 @@ class Playing(commands.Cog):
         self._verbs = verbs
         self.routes = (
             Route(buttons.HAND, AT_TABLE, answers.show_hand),
-            answers.route(buttons.DEAL, TakePack(), Where.TABLE),
+            answers.route(buttons.DEAL, TakePack(), AnswerPlace.TABLE),
             answers.route(buttons.UNDO, TakeBack()),
             answers.route(buttons.CLAIM_REST, ClaimRest()),
             answers.route(buttons.REDRAW, Touch()),
@@ -106,7 +106,7 @@ class Playing(commands.Cog):
         """Carry out a bid, the call of a suit, or a pass."""
         act = offers.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
-            await self._answers.decide(press, table_id, _play(act) or Touch(), seq, Where.TABLE)
+            await self._answers.decide(press, table_id, _play(act) or Touch(), seq, AnswerPlace.TABLE)
 
     @pressed(buttons.ACT, right=AT_TABLE)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
@@ -117,7 +117,7 @@ class Playing(commands.Cog):
     @pressed(buttons.SURE, right=AT_TABLE)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """*Yes*: carry out the call that had to be confirmed."""
-        await self._answers.decide(press, table_id, _play(offers.from_word(word)), seq, Where.PANEL)
+        await self._answers.decide(press, table_id, _play(offers.from_word(word)), seq, AnswerPlace.PANEL)
 
     @pressed(buttons.PICK_CARDS, right=AT_TABLE)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
@@ -134,11 +134,16 @@ class Playing(commands.Cog):
 
     async def _on_panel(self, press: Interaction, table_id: TableId, seq: int, act: Act | None) -> None:
         """Carry out an act chosen on a panel, after asking for confirmation if its player wants that."""
-        if act is None or not await self._ask_again(press, table_id, act, seq, Where.PANEL):
-            await self._answers.decide(press, table_id, _play(act), seq, Where.PANEL)
+        if act is None or not await self._ask_again(press, table_id, act, seq, AnswerPlace.PANEL):
+            await self._answers.decide(press, table_id, _play(act), seq, AnswerPlace.PANEL)
 
     async def _ask_again(
-        self, interaction: Interaction, table_id: TableId, act: Act, seq: int | None = None, where: Where = Where.ANEW
+        self,
+        interaction: Interaction,
+        table_id: TableId,
+        act: Act,
+        seq: int | None = None,
+        where: AnswerPlace = AnswerPlace.ANEW,
     ) -> bool:
         snapshot = self._answers.tables.snapshot(table_id)
         confirm = (await self._answers.readers.preferences_of(interaction.user.id)).confirm
@@ -156,11 +161,11 @@ class Playing(commands.Cog):
         """Show the expert's advice on the pressed panel, its card framed. If the table has moved on, show the table."""
         find = self._answers.tables.snapshot
         told = await self._hint(table_id, seq, press.user.id, texts_for(press))
-        with self._answers.answering(press, table_id, Where.PANEL):
+        with self._answers.answering(press, table_id, AnswerPlace.PANEL):
             if isinstance(told, Refused):
-                await self._answers.refuse(press, told, Where.PANEL)
+                await self._answers.refuse(press, told, AnswerPlace.PANEL)
             elif (snapshot := find(table_id)) is not None:
-                await self._answers.show_panel(press, snapshot, Where.PANEL, told)
+                await self._answers.show_panel(press, snapshot, AnswerPlace.PANEL, told)
         await self._answers.catch_up_for(press, table_id)
 
     async def _hint(self, table_id: TableId, seq: int, user_id: int, texts: Texts) -> Remark | Refused:

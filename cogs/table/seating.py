@@ -44,7 +44,7 @@ from bot.words.catalogue import Texts
 from bot.words.lines import fixed_time
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title
-from cogs.table.answers import Answers, Where
+from cogs.table.answers import AnswerPlace, Answers
 from cogs.table.verbs import TableVerb, Verbs, owns, user_id_of
 
 _NOT_INVITED = {
@@ -58,7 +58,7 @@ _NOT_INVITED = {
 """The texts that say why a person is not invited, by reason."""
 
 
-def may_join(table: TableView, _user_id: int) -> bool:
+def has_open_seat(table: TableView, _user_id: int) -> bool:
     """Return whether a table has a seat for a person who wants to join."""
     return table.tournament is None and any(chair.free or chair.left or chair.is_computer for chair in table.chairs)
 
@@ -82,7 +82,7 @@ class Seating(commands.Cog):
                 ANYBODY,
                 lambda seat: Join(Seat(int(seat)) if seat else None),
                 _say_join,
-                means=may_join,
+                means=has_open_seat,
                 button=Join(),
                 typed=self.join,
             ),
@@ -154,7 +154,7 @@ class Seating(commands.Cog):
     @pressed(buttons.SEAT, right=LOOK)
     async def choose_seat(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
-        await self._answers.decide(press, table_id, Join(seat), None, Where.TABLE)
+        await self._answers.decide(press, table_id, Join(seat), None, AnswerPlace.TABLE)
 
     @pressed(buttons.INVITED, right=LOOK)
     async def accept_invitation(self, press: Interaction, table_id: TableId) -> None:
@@ -166,13 +166,13 @@ class Seating(commands.Cog):
         """*Take my seat back*: return to the seat. The pressed message becomes the panel."""
         snapshot = self._answers.tables.snapshot(table_id)
         waits = snapshot is not None and snapshot.table.seat_of(press.user.id) is not None
-        await self._answers.decide(press, table_id, Join() if waits else Touch(), None, Where.PANEL)
+        await self._answers.decide(press, table_id, Join() if waits else Touch(), None, AnswerPlace.PANEL)
 
     @pressed(buttons.TALK, right=AT_TABLE)
     async def say(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Say the chosen phrase. The answer redraws the table's message, so it costs no further request."""
         phrase = next((phrase for phrase in Phrase if phrase in chosen), None)
-        await self._answers.decide(press, table_id, None if phrase is None else Say(phrase), None, Where.TABLE)
+        await self._answers.decide(press, table_id, None if phrase is None else Say(phrase), None, AnswerPlace.TABLE)
 
     # -- calling others
 

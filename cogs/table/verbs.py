@@ -27,7 +27,7 @@ from bot.ui.replies import is_private_page, redraw, reply
 from bot.ui.rights import slash
 from bot.ui.routes import Route, pressed
 from bot.words.table_text import menu_texts
-from cogs.table.answers import Answers, Said, Where
+from cogs.table.answers import AnswerPlace, Answers, AnswerText
 from cogs.table.layouts import more_layout
 
 _MOST_OFFERED = 25
@@ -61,7 +61,7 @@ class TableVerb:
     name: str
     right: Right
     decides: What | Callable[[str], What] | None = None
-    said: Said | None = None
+    said: AnswerText | None = None
     does: Callable[[Interaction, TableId, str], Awaitable[Any]] | None = None
     means: Callable[[TableView, int], bool] | None = sits
     button: What | None = None
@@ -113,7 +113,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         """Carry out the button of a verb, such as *Join*, *Leave* or *Start*. One of *More …* is answered there."""
         what, said = self._verbs[verb].button, self._verbs[verb].said
         if what is None or said is None or not is_private_page(press):
-            await self._answers.decide(press, table_id, what, None, Where.TABLE)
+            await self._answers.decide(press, table_id, what, None, AnswerPlace.TABLE)
             return
         texts, before = texts_for(press), self._answers.tables.snapshot(table_id)
         answer = await self._answers.decide_in_time(press, table_id, what)

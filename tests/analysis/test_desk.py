@@ -30,7 +30,7 @@ from bot.analysis.desk import (
     read_packed,
 )
 from bot.analysis.games import PlayedGame, Player, UnreadableFile, read_games
-from bot.analysis.judging import Assessment, Decision, WhatIf, decisions
+from bot.analysis.judging import ActToJudge, Assessment, WhatIf, decisions
 from bot.engine.acts import PASS
 from bot.players.evaluation import ActEvaluation
 from bot.players.workers import Urgencies, Workers
@@ -76,10 +76,10 @@ class Crew:
         if self.defect:
             raise ZeroDivisionError("a test")
         match about[0]:
-            case Decision(hand, act, views, taken) if len(about) == 1:
+            case ActToJudge(hand, act, views, taken) if len(about) == 1:
                 prospects = ActEvaluation(taken, 0.5, 0, 0, 0, 0, 0)
                 return Assessment(hand, act, copy.deepcopy(views[0]), prospects, prospects, 1)
-            case Decision():
+            case ActToJudge():
                 prospects = ActEvaluation(about[1], 0.5, 0, 0, 0, 0, 0)
                 return WhatIf(prospects, prospects, 50)
             case _:

@@ -15,9 +15,9 @@ from bot.analysis import judging
 from bot.analysis.games import PlayedGame, PlayedHand, Slot, read_games, states
 from bot.analysis.judging import (
     COSTS,
+    ActToJudge,
     Area,
     Assessment,
-    Decision,
     Label,
     PlayOn,
     Tally,
@@ -66,7 +66,7 @@ def game_of(*hands: PlayedHand) -> PlayedGame:
     return PlayedGame("", STANDARD, ("Ann", "Bob", "Cleo", "Dan"), hands, finished=False)
 
 
-def last_decision(hand: PlayedHand) -> Decision:
+def last_decision(hand: PlayedHand) -> ActToJudge:
     return decisions(game_of(hand))[-1]
 
 

@@ -17,7 +17,7 @@ import pytest
 from bot.engine.presets import parse
 from bot.storage.api import StoreError, TableId
 from bot.tables.model import Status
-from bot.tournaments.duplicate.match import Match, Player, options_in_the_way
+from bot.tournaments.duplicate.match import Match, MatchPlayer, options_in_the_way
 from bot.ui.picture_door import PictureDoor
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
@@ -468,7 +468,7 @@ async def test_anybody_of_many_can_be_chosen_as_partner(room: Hall) -> None:
     duplicate = room.bot.services.duplicate
     match_id = room.match_id()
     for number in range(1, 25):
-        assert isinstance(await duplicate.enter(match_id, Player(number, f"Person {number}")), Match)
+        assert isinstance(await duplicate.enter(match_id, MatchPlayer(number, f"Person {number}")), Match)
     await room.press(1, "button-duplicate-pairs")
     await room.press(2, "button-duplicate-pairs")
     assert len(require(await duplicate.match(match_id)).players) == 27

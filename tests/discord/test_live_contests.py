@@ -13,7 +13,7 @@ from bot.playground.play import serve_live_table
 from bot.storage.api import LiveSession
 from bot.tables.model import Status
 from bot.tables.views import Snapshot
-from bot.tournaments.duplicate.match import Player, chosen_pairs
+from bot.tournaments.duplicate.match import MatchPlayer, chosen_pairs
 from bot.ui import buttons
 from bot.ui.command_sync import offered_commands
 from bot.words.catalogue import Texts, texts_in
@@ -299,9 +299,9 @@ async def test_a_partner_is_chosen_among_many_on_a_page_and_asked_there(house: H
     await room.open(form="pairs")
     matches, match_id = room.bot.services.duplicate, room.match_id()
     for number in range(30):
-        await matches.enter(match_id, Player(1000 + number, f"Guest {number}"))
+        await matches.enter(match_id, MatchPlayer(1000 + number, f"Guest {number}"))
     for person in (room.ann, room.bob):
-        await matches.enter(match_id, Player(person.id, person.name.title()))
+        await matches.enter(match_id, MatchPlayer(person.id, person.name.title()))
     ann, bob = await house.open(room.ann), await house.open(room.bob)
     lobby = await show(ann, look(room.world.env, room.lobby()).texts[0].splitlines()[0].strip("*"))
     menu = find_press(lobby, WORDS("menu-duplicate-partner"))

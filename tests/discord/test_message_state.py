@@ -12,7 +12,15 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.tables.model import Phrase, Status
 from bot.tables.views import TableView
-from cogs.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step, requests_to_come
+from cogs.table.message_state import (
+    REPOST_AFTER,
+    UNKNOWN,
+    MessageState,
+    MessageStep,
+    ShownMessage,
+    next_step,
+    requests_to_come,
+)
 from tests.world import require
 from tests.world.scenes import trick
 
@@ -23,15 +31,15 @@ def table(seq: int, hand_seq: int = 5, status: Status = Status.PLAYING) -> Table
     return trick()._replace(seq=seq, hand_seq=hand_seq, status=status)
 
 
-SHOWN = Shown().after_post(77, NOW, table(8))
+SHOWN = ShownMessage().after_post(77, NOW, table(8))
 ASLEEP = SHOWN.after_draw(table(9)._replace(asleep=True))
 
 
 @pytest.mark.parametrize(
     ("shown", "newest", "later", "state"),
     [
-        (Shown(), table(1), 0, MessageState.MISSING),
-        (Shown(), table(1, status=Status.CLOSED), 0, MessageState.GONE),
+        (ShownMessage(), table(1), 0, MessageState.MISSING),
+        (ShownMessage(), table(1, status=Status.CLOSED), 0, MessageState.GONE),
         (SHOWN, table(8), 0, MessageState.CURRENT),
         (SHOWN, table(8), 2 * REPOST_AFTER, MessageState.CURRENT),
         (SHOWN, table(9), 0, MessageState.BEHIND),
@@ -49,32 +57,37 @@ ASLEEP = SHOWN.after_draw(table(9)._replace(asleep=True))
         (SHOWN.after_crossing(), table(8), 0, MessageState.BEHIND),
         (SHOWN.after_skip(table(9, hand_seq=9)), table(9, hand_seq=9), 0, MessageState.CURRENT),
         (SHOWN.after_loss(), table(9, hand_seq=9), 0, MessageState.MISSING),
-        (Shown(77, NOW), table(8), 0, MessageState.BEHIND),  # as a restart finds it
-        (Shown().after_post(77, NOW, table(1, hand_seq=0)), table(9), 0, MessageState.BEHIND),  # a lobby becomes a game
+        (ShownMessage(77, NOW), table(8), 0, MessageState.BEHIND),  # as a restart finds it
+        (
+            ShownMessage().after_post(77, NOW, table(1, hand_seq=0)),
+            table(9),
+            0,
+            MessageState.BEHIND,
+        ),  # a lobby becomes a game
     ],
 )
-def test_state_of_a_message(shown: Shown, newest: TableView, later: float, state: MessageState) -> None:
+def test_state_of_a_message(shown: ShownMessage, newest: TableView, later: float, state: MessageState) -> None:
     assert shown.state(newest, NOW + later) is state
 
 
 @pytest.mark.parametrize(
     ("state", "settled", "moving"),
     [
-        (MessageState.MISSING, Step.POST, Step.POST),
-        (MessageState.CURRENT, Step.REST, Step.REST),
-        (MessageState.BEHIND, Step.EDIT, Step.REST),
-        (MessageState.AGED, Step.POST, Step.REST),
-        (MessageState.PAST, Step.SUMMARISE, Step.REST),
-        (MessageState.GONE, Step.REST, Step.REST),
+        (MessageState.MISSING, MessageStep.POST, MessageStep.POST),
+        (MessageState.CURRENT, MessageStep.REST, MessageStep.REST),
+        (MessageState.BEHIND, MessageStep.EDIT, MessageStep.REST),
+        (MessageState.AGED, MessageStep.POST, MessageStep.REST),
+        (MessageState.PAST, MessageStep.SUMMARISE, MessageStep.REST),
+        (MessageState.GONE, MessageStep.REST, MessageStep.REST),
     ],
 )
-def test_next_step_of_each_state(state: MessageState, settled: Step, moving: Step) -> None:
+def test_next_step_of_each_state(state: MessageState, settled: MessageStep, moving: MessageStep) -> None:
     assert next_step(state, settled=True) is settled
     assert next_step(state, settled=False) is moving
 
 
 def test_a_message_tracks_what_it_shows() -> None:
-    drawn = Shown(77, NOW).after_draw(table(12, hand_seq=10))
+    drawn = ShownMessage(77, NOW).after_draw(table(12, hand_seq=10))
     assert (drawn.message_id, drawn.posted_at, drawn.seq, drawn.hand_seq) == (77, NOW, 12, 10)
     assert drawn.after_crossing().seq == UNKNOWN
     assert drawn.after_loss().message_id is None
@@ -89,7 +102,7 @@ BESIDES |= {"exposed", "owed", "barred", "misdeals", "judgements", "penalties"}
 """What calls and cards leave as it is in the public view."""
 OTHER = {"rules": parse(["railroad"]), "status": Status.FINISHED, "phase": Phase.ORDER}
 """Another value of these fields; of all others anything is."""
-WITHHELD = Shown().after_post(77, NOW, table(8).without_acts())
+WITHHELD = ShownMessage().after_post(77, NOW, table(8).without_acts())
 
 
 def public(changed: TableView) -> PublicView:
@@ -105,7 +118,7 @@ def test_only_acts_at_a_table_are_held_back(field: str) -> None:
 
 def test_what_was_said_before_a_hand_is_no_news_once_cards_are_played() -> None:
     said = table(8)._replace(sayings=((Seat(1), Phrase.THANKS),)).without_acts()
-    assert Shown().after_post(77, NOW, said).holds_back(table(9))
+    assert ShownMessage().after_post(77, NOW, said).holds_back(table(9))
 
 
 @pytest.mark.parametrize("field", PublicView._fields)
@@ -130,7 +143,7 @@ def test_a_full_trick_is_news_to_a_message_that_holds_back_and_a_card_is_not() -
 
 
 def test_the_requests_of_a_hand_are_counted_until_the_next_one() -> None:
-    shown = Shown().after_post(77, NOW, table(8)).after_draw(table(9), 1).after_draw(table(10))
+    shown = ShownMessage().after_post(77, NOW, table(8)).after_draw(table(9), 1).after_draw(table(10))
     assert shown.counted_for(table(11)) == 2
     assert shown.after_post(78, NOW, table(11)).counted_for(table(11)) == 3
     assert shown.counted_for(table(11, hand_seq=11)) == 0

@@ -31,7 +31,7 @@ from bot.tables.model import Status
 from bot.tables.playing import Play
 from bot.tables.seating import Join
 from bot.tables.views import Accepted, TableView
-from bot.tournaments.duplicate.match import Form, Player
+from bot.tournaments.duplicate.match import Form, MatchPlayer
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Entered, NightClosed, NightClosing, NightPlan
 from bot.ui import buttons
@@ -238,8 +238,8 @@ class Stage:
         matches, host = self.bot.services.duplicate, self.people["host"]
         rules = presets.build("standard", {})
         self.match_id = granted(await matches.open(self.guild.id, self.channel.id, host.id, Form.TEAMS, rules, 8))
-        granted(await matches.enter(self.match_id, Player(host.id, "host", 1)))
-        granted(await matches.enter(self.match_id, Player(self.people["seated"].id, "seated", 2)))
+        granted(await matches.enter(self.match_id, MatchPlayer(host.id, "host", 1)))
+        granted(await matches.enter(self.match_id, MatchPlayer(self.people["seated"].id, "seated", 2)))
 
     async def fingerprint(self) -> object:
         """Everything that a command or press may change."""

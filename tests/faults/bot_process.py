@@ -105,13 +105,13 @@ def _serve() -> None:
     from bot.operations import metrics
     from bot.players.levels import player
     from bot.storage.backends import open_store
-    from bot.storage.postgres.membership import Pace
+    from bot.storage.postgres.membership import Intervals
     from tests.discord.card_table import any_picture
 
     player("beginner")
     patch.object(metrics, "SLOW_SECONDS", 60.0).start()  # this machine may be slow, and the log is to be empty
     if sys.argv[1:] == ["--hasty"]:
-        pace = Pace(beat=0.7, gone=1.7, gone_for_its_heir=0.3, identify=1.0)
+        pace = Intervals(beat=0.7, gone=1.7, gone_for_its_heir=0.3, identify=1.0)
         patch("bot.app.open_store", partial(open_store, pace=pace)).start()
     patch("bot.app.table_picture", any_picture).start()
     patch("bot.app.panel_picture", any_picture).start()

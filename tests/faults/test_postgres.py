@@ -17,7 +17,7 @@ import pytest
 
 from bot.storage.api import SequenceTaken, StoreError, StoreUnreachable, TableId
 from bot.storage.postgres.database import PostgresQueue
-from bot.storage.postgres.membership import Pace
+from bot.storage.postgres.membership import Intervals
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import write_note
 from bot.tables.decisions import Person
@@ -48,7 +48,7 @@ async def test_a_connection_cut_at_every_statement(
 
     In the suite the connection is cut before every fifth statement and after each.
     """
-    silent = Pace(beat=1000.0)  # nothing but these calls speaks to the server
+    silent = Intervals(beat=1000.0)  # nothing but these calls speaks to the server
     url = durable.new_database()
     with tempfile.TemporaryDirectory(prefix="px-", dir="/tmp") as folder:
         async with proxy(durable, Path(folder)) as passing, process(passing.url(url), 0, 1, pace=silent) as store:

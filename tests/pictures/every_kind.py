@@ -19,7 +19,7 @@ from bot.pictures.sheets import Figure, drawings_of
 from bot.pictures.table_picture import table_picture
 from bot.ratings.boards import Measure, Scope
 from bot.tables.preferences import DeckColours, HandOrder
-from bot.tables.views import PlayedHand, TableView
+from bot.tables.views import HandMoments, TableView
 from bot.tournaments.daily.attempts import day_board, month_board
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.leagues import Honours
@@ -156,10 +156,10 @@ def _matches() -> tuple[Match, Match]:
 
 
 @cache
-def _hand() -> PlayedHand:
+def _hand() -> HandMoments:
     rules = presets.build("standard")
     state = next(one for one in states(rules, 1, 1) if one.result is not None)
-    return PlayedHand(finished_hand(state), lobby(rules), ())
+    return HandMoments(finished_hand(state), lobby(rules), ())
 
 
 EVERY: tuple[Make, ...] = (tables, celebrations, looking_back, figures)

@@ -24,7 +24,7 @@ from bot.pictures.sheets import draw_sheet, drawings_of, sheet_drawings
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import Family, Rating, RatingStep
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
-from bot.tables.views import PlayedHand
+from bot.tables.views import HandMoments
 from bot.tournaments.daily.attempts import day_board, month_board
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.leagues import Honours, League, LeagueKind, LeagueLine
@@ -450,7 +450,7 @@ def test_whoever_left_most_decisions_to_a_computer_is_dim(texts: Texts) -> None:
 def test_what_went_otherwise_at_another_table_is_gold(texts: Texts) -> None:
     rules = presets.build("standard")
     over = [next(one for one in states(rules, seed, 1) if one.result is not None) for seed in (1, 2)]
-    one, other = (PlayedHand(finished_hand(state), lobby(rules), ()) for state in over)
+    one, other = (HandMoments(finished_hand(state), lobby(rules), ()) for state in over)
     match = duplicate(Form.TEAMS, 8, [(2, 0)], [(0, 4)])
     sheet = deal_sheet(match, 1, [(1, one), (2, one)], texts)
     words = {line.label: [cell.words for cell in line.cells] for line in sheet.lines}
@@ -473,7 +473,7 @@ def test_a_deal_at_four_tables_is_not_cut(locale: str, cut: set[str]) -> None:
     """Two of them played alone, and scores are halves."""
     texts, rules = Texts(locale), presets.build("standard")
     state = next(one for one in states(rules, 4, 1) if one.result is not None)
-    one = PlayedHand(finished_hand(state), lobby(rules), ())
+    one = HandMoments(finished_hand(state), lobby(rules), ())
     lone = replace(one, hand=replace(one.hand, view=one.hand.view._replace(alone=True)))
     played = [(1, lone), (2, one), (3, lone), (4, one)]
     match = duplicate(Form.PAIRS, 16, *[[(2, 0)] * 8] * 12, name="Max")

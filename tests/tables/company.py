@@ -20,7 +20,7 @@ from bot.tables.beginning import Open, Rematch, Start
 from bot.tables.commits import WhyIdle
 from bot.tables.computers import PaceOf
 from bot.tables.decisions import Decision, Person, Reason, What
-from bot.tables.facts import Closing
+from bot.tables.facts import WhyClosed
 from bot.tables.journal import replay
 from bot.tables.model import Status, Table, TableSettings, Turns
 from bot.tables.old_school import NextHand
@@ -95,9 +95,9 @@ async def no_own_pace(_: int) -> Pace | None:
     return None
 
 
-async def stay_members(_guild_id: int, _user_id: int) -> Closing | None:
+async def stay_members(_guild_id: int, _user_id: int) -> WhyClosed | None:
     """Everybody can come back."""
-    return Closing.IDLE
+    return WhyClosed.IDLE
 
 
 def connected(clock: Clock) -> Outages:

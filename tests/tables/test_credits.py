@@ -29,7 +29,7 @@ from bot.tables.pausing import Touch
 from bot.tables.playing import Acted, LaidOpen, Play, RestClaimed
 from bot.tables.results import game_result
 from bot.tables.seating import Join, Leave
-from bot.tables.views import Accepted, PastHand, PlayedHand, TableView, score_sheet, snapshot_of
+from bot.tables.views import Accepted, HandMoments, PastHand, TableView, score_sheet, snapshot_of
 from bot.words.analysis_text import AnalysedGame, about_text, act_words, card_name, report_sheet
 from bot.words.catalogue import Texts
 from bot.words.labels import calls_line
@@ -272,7 +272,7 @@ class Evidence:
         for deal, done in zip(self.deals, self.diary.done, strict=True):
             yield require(hand_of(self.diary.table_id, self.entries, deal.hand_seq)), done
 
-    def played_hands(self) -> Iterator[tuple[PlayedHand, list[Done]]]:
+    def played_hands(self) -> Iterator[tuple[HandMoments, list[Done]]]:
         for deal, done in zip(self.deals, self.diary.done, strict=True):
             yield require(played_hand_of(self.diary.table_id, self.entries, deal.hand_seq)), done
 

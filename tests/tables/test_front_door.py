@@ -12,7 +12,7 @@ from bot.engine.seats import Seat
 from bot.storage.api import TableId
 from bot.tables.beginning import Open, Start, judge_opening, open_table
 from bot.tables.decisions import Person, Reason
-from bot.tables.front_door import Standing, Way, choose_table, plays_at
+from bot.tables.front_door import Candidate, WayIn, choose_table, plays_at
 from bot.tables.model import DAY, Chair, Status, Table, TableSettings, TournamentKind, TournamentTable, standard_rules
 from bot.tables.pausing import GoSlow, Pause, Touch
 from bot.tables.seating import Join, Leave
@@ -45,15 +45,15 @@ def any_table(number: int, chance: random.Random) -> Table:
 @pytest.mark.parametrize("seed", sampled(range(400), range(60)))
 def test_play_never_chooses_what_is_ones_own_word(seed: int) -> None:
     chance = random.Random(seed)
-    here = [Standing(any_table(number, chance), NOW - chance.choice([0, 0, 5000])) for number in range(1, 5)]
+    here = [Candidate(any_table(number, chance), NOW - chance.choice([0, 0, 5000])) for number in range(1, 5)]
     apart = frozenset(one.user_id for one in OTHERS if chance.random() < 0.1)
     eve, settings = replace(EVE, apart=apart), replace(SETTINGS, ranked=chance.random() < 0.7)
     allowed = [one.table.table_id for one in here if welcomes(one, eve, settings)]
     way = choose_table(here, eve, settings, NOW)
-    assert way == (Way(min(allowed), Join(friendly=True)) if allowed else None)
+    assert way == (WayIn(min(allowed), Join(friendly=True)) if allowed else None)
 
 
-def welcomes(one: Standing, eve: Person, settings: TableSettings) -> bool:
+def welcomes(one: Candidate, eve: Person, settings: TableSettings) -> bool:
     """Whether somebody who is careful would sit down in this lobby: told from its chairs alone."""
     table, people = one.table, [chair.user_id for chair in one.table.chairs if chair.user_id is not None]
     free, computers = (
@@ -69,7 +69,7 @@ def welcomes(one: Standing, eve: Person, settings: TableSettings) -> bool:
 async def test_a_game_against_computers_is_found_and_a_ranked_one_is_not(evening: Evening) -> None:
     table_id = await evening.open(person=ANN, computers=3)
     await evening.does(table_id, ANN, Start())
-    assert await evening.tables.choose_table(BOB, GUILD, [CHANNEL]) == Way(table_id, Join(friendly=True))
+    assert await evening.tables.choose_table(BOB, GUILD, [CHANNEL]) == WayIn(table_id, Join(friendly=True))
     assert not evening.tables.is_ranked(table_id)
     ranked = await evening.started(channel=CHANNEL + 1)
     assert evening.tables.is_ranked(ranked)
@@ -86,9 +86,9 @@ async def test_play_leads_to_no_table_that_stands_still(evening: Evening, slow: 
 
 async def test_ones_own_table_goes_on(evening: Evening) -> None:
     table_id = await evening.open(person=ANN)
-    assert await evening.tables.choose_table(ANN, GUILD, [CHANNEL]) == Way(table_id, Start())
+    assert await evening.tables.choose_table(ANN, GUILD, [CHANNEL]) == WayIn(table_id, Start())
     await evening.join(table_id, BOB)
-    assert await evening.tables.choose_table(ANN, GUILD, [CHANNEL]) == Way(table_id, Touch())
+    assert await evening.tables.choose_table(ANN, GUILD, [CHANNEL]) == WayIn(table_id, Touch())
 
 
 async def test_who_came_for_a_friendly_game_has_given_no_word_for_a_ranked_one(evening: Evening) -> None:

@@ -15,7 +15,7 @@ from bot.tables.beginning import AgreeRanked, Rematch, Start
 from bot.tables.closing import Close
 from bot.tables.conceding import Concede
 from bot.tables.decisions import Person, Reason
-from bot.tables.facts import Closing
+from bot.tables.facts import WhyClosed
 from bot.tables.model import Status
 from bot.tables.pausing import Touch
 from bot.tables.playing import Play
@@ -233,7 +233,7 @@ async def test_a_game_closed_by_a_moderator_keeps_its_score(evening: Evening, st
     result = store.result
     assert (result.ending, result.ranked) == (Ending.CLOSED, True)
     assert not any(seat.won for seat in result.seats)
-    assert f'"why":"{Closing.MODERATED}"' in store.journal[table_id][-1].body
+    assert f'"why":"{WhyClosed.MODERATED}"' in store.journal[table_id][-1].body
 
 
 async def test_friendly_games_and_first_hands_close_as_before(evening: Evening, store: MemoryStore) -> None:
@@ -308,16 +308,16 @@ async def test_an_idle_game_is_lost_by_the_idle_side(
     assert (closed.ending, closed.waited) == (Ending.IDLE, lost)
 
 
-@pytest.mark.parametrize("why", [Closing.IDLE, Closing.DEPARTED, Closing.TIMED_OUT])
+@pytest.mark.parametrize("why", [WhyClosed.IDLE, WhyClosed.DEPARTED, WhyClosed.TIMED_OUT])
 @pytest.mark.parametrize("hands", [0, 1])
 async def test_discord_is_asked_once_about_whom_an_idle_game_waits_for(
-    evening: Evening, store: MemoryStore, why: Closing, hands: int
+    evening: Evening, store: MemoryStore, why: WhyClosed, hands: int
 ) -> None:
     """While it does not answer the game stays open; nothing is rated that it does not know of."""
-    answers: list[Closing | None] = [None, None, why]
+    answers: list[WhyClosed | None] = [None, None, why]
     asked: list[tuple[int, int]] = []
 
-    async def answer(guild_id: int, user_id: int) -> Closing | None:
+    async def answer(guild_id: int, user_id: int) -> WhyClosed | None:
         asked.append((guild_id, user_id))
         return answers.pop(0)
 
@@ -333,7 +333,7 @@ async def test_discord_is_asked_once_about_whom_an_idle_game_waits_for(
     assert evening.view(table_id).status is Status.PLAYING
     await evening.clock.advance(evening.settings.retry_seconds)
     assert (len(asked), evening.tables.snapshot(table_id)) == (3, None)
-    ending = Ending(why) if hands or why is Closing.TIMED_OUT else Ending.VOID
+    ending = Ending(why) if hands or why is WhyClosed.TIMED_OUT else Ending.VOID
     assert store.result.ending is ending
     result = store.result
     won = [seat.seat for seat in result.seats if seat.won and result.ending.counts]
@@ -349,9 +349,9 @@ async def test_discord_is_asked_once_about_whom_an_idle_game_waits_for(
 async def test_whoever_comes_back_while_discord_is_asked_plays_on(evening: Evening) -> None:
     tables: list[TableId] = []
 
-    async def press_meanwhile(_guild_id: int, _user_id: int) -> Closing | None:
+    async def press_meanwhile(_guild_id: int, _user_id: int) -> WhyClosed | None:
         await evening.does(tables[0], BOB, Touch())
-        return Closing.DEPARTED
+        return WhyClosed.DEPARTED
 
     evening.set(why_idle=press_meanwhile)
     table_id = await begun(evening)
@@ -363,7 +363,7 @@ async def test_whoever_comes_back_while_discord_is_asked_plays_on(evening: Eveni
 
 @pytest.mark.parametrize("what", ["friendly", "lobby"])
 async def test_about_other_tables_discord_is_not_asked(evening: Evening, what: str) -> None:
-    async def refuse(_guild_id: int, _user_id: int) -> Closing | None:
+    async def refuse(_guild_id: int, _user_id: int) -> WhyClosed | None:
         raise AssertionError("asked for nothing")
 
     evening.set(why_idle=refuse)

@@ -15,7 +15,7 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.playing import Play
 from bot.tables.views import Accepted, Answer, TableView
 from bot.tournaments.daily.daily_deals import DailyDeals
-from bot.tournaments.duplicate.match import Form, Match, Player
+from bot.tournaments.duplicate.match import Form, Match, MatchPlayer
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightPlan, NightRefusal, NightStatus
@@ -110,7 +110,7 @@ class House:
     async def match(self) -> TournamentId:
         match_id = granted(await self.open_match())
         for team, person in enumerate((ANN, BOB), 1):
-            granted(await self.matches.enter(match_id, Player(person.user_id, person.name, team)))
+            granted(await self.matches.enter(match_id, MatchPlayer(person.user_id, person.name, team)))
         return match_id
 
     async def close(self) -> None:

@@ -33,7 +33,7 @@ from bot.tournaments.duplicate.match import (
     MatchClosed,
     MatchFact,
     MatchOpened,
-    Player,
+    MatchPlayer,
     PlayerEntered,
     TablePlayed,
     draw_match,
@@ -50,7 +50,7 @@ from tests.world.clock import StillClock
 # -- days and matches that are over, and a store that counts what is read of them
 
 
-PLAYERS = [Player(1000 + number, f"Person {number}", 1 + number % 2) for number in range(8)]
+PLAYERS = [MatchPlayer(1000 + number, f"Person {number}", 1 + number % 2) for number in range(8)]
 
 
 @dataclass
@@ -167,7 +167,7 @@ async def measure_reads(path: Path, days: int, matches: int) -> dict[str, tuple[
         match_id = granted(await duplicate.open(GUILD, 1, 1, Form.TEAMS, presets.build("standard"), 8))
         reads.take()
         for number in range(20):
-            granted(await duplicate.enter(match_id, Player(2 + number % 3, "Ann", 1)))
+            granted(await duplicate.enter(match_id, MatchPlayer(2 + number % 3, "Ann", 1)))
             assert reads.take() == (2, 2), "whom they avoid is asked, and the fact is written"
         await duplicate.close()
         await daily.close()

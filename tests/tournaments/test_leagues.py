@@ -16,7 +16,7 @@ from bot.engine.scoring import SeatScore
 from bot.storage.api import Entry, TournamentId, TournamentRow
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.server_settings import read_place_points
-from bot.tournaments.duplicate.match import Form, MatchOpened, Player, draw_match
+from bot.tournaments.duplicate.match import Form, MatchOpened, MatchPlayer, draw_match
 from bot.tournaments.league_tables import Leagues
 from bot.tournaments.leagues import (
     Finished,
@@ -94,7 +94,7 @@ def an_evening(movement: Movement, rng: random.Random) -> LeagueEvent:
 
 
 def a_match(form: Form, rng: random.Random) -> LeagueEvent:
-    players = [Player(number, f"Person {number}", 1 + number % 2) for number in range(1, rng.choice((5, 7, 8, 9)))]
+    players = [MatchPlayer(number, f"Person {number}", 1 + number % 2) for number in range(1, rng.choice((5, 7, 8, 9)))]
     opened = MatchOpened(1, 2, 1, form, presets.build("standard"), 8)
     match = match_of([opened, draw_match(form, players, 8, ("Bear",))])
     outcomes = rng.choice((((1, 0),), ((1, 0), (2, 0), (0, 2), (0, 4))))

@@ -22,7 +22,7 @@ from bot.engine.state import HandResult
 from bot.engine.views import SeatView
 from bot.pictures.highlight_picture import Highlight, count_parts, highlight_part
 from bot.pictures.panel_picture import panel_picture
-from bot.pictures.table_picture import Avatars, table_picture
+from bot.pictures.table_picture import AvatarFiles, table_picture
 from bot.processes.work_queue import STARTING_SECONDS, Returned, Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerDied, WorkerThread
 from bot.storage.api import TableId
@@ -32,9 +32,9 @@ from bot.ui.picture_queue import (
     BEHIND_SECONDS,
     KEPT_BYTES,
     MOST_WAITING,
-    Draw,
     DrawPanel,
     DrawPart,
+    DrawTable,
     Late,
     Pictures,
     Wait,
@@ -64,7 +64,7 @@ class PatientQueue(WorkQueue):
 
 
 def patient(
-    draw: Draw,
+    draw: DrawTable,
     draw_panel: DrawPanel,
     draw_part: DrawPart,
     waits: Mapping[Wait, float | None] = PATIENT,
@@ -427,7 +427,7 @@ async def test_a_highlight_that_is_not_drawn_yet_is_not_waited_for(studio: Studi
 
 
 async def test_a_highlight_whose_frames_cannot_be_drawn_stays_still() -> None:
-    def part(shown: Highlight, texts: Texts, avatars: Avatars, number: int) -> bytes:
+    def part(shown: Highlight, texts: Texts, avatars: AvatarFiles, number: int) -> bytes:
         if number:
             raise WorkersBusy("no time")
         return highlight_part(shown, texts, avatars, number)

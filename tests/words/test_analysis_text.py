@@ -10,7 +10,7 @@ from bot.analysis.games import UnreadableFile, Word, read_games
 from bot.engine.acts import Discard, cards_of
 from bot.engine.cards import Card, Suit
 from bot.engine.seats import Seat
-from bot.players.reasons.kinds import ActReason, Aim, Ally, ReasonKind
+from bot.players.reasons.kinds import ActReason, Ally, Goal, ReasonKind
 from bot.players.reasons.play import ToldReason
 from bot.words.analysis_text import (
     AnalysedGame,
@@ -242,7 +242,7 @@ def test_a_reason_is_said_to_whose_act_it_was(locale: str) -> None:
     game = analysis.game
     for kind in ReasonKind:
         reason = ToldReason(
-            ActReason(kind, Card(1), Card(2), Suit.HEARTS, 2, 1, 2, Ally.PARTNER, Aim.MAKE), close=False
+            ActReason(kind, Card(1), Card(2), Suit.HEARTS, 2, 1, 2, Ally.PARTNER, Goal.MAKE), close=False
         )
         judged = [replace(one, reason=reason) if one.cost > 0 else one for one in analysis.judgements]
         one = AnalysedGame(game, judged, analysis.cards)

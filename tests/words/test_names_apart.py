@@ -27,7 +27,7 @@ from bot.tournaments.duplicate.match import (
     Match,
     MatchFact,
     MatchOpened,
-    Player,
+    MatchPlayer,
     PlayerEntered,
     TablePlayed,
     apply_fact,
@@ -110,7 +110,9 @@ def compare() -> str:
 
 
 def match(form: Form) -> Match:
-    players = [Player(number, PEOPLE[number], 0 if form is Form.PAIRS else 1 + number % 2) for number in PEOPLE][:8]
+    players = [MatchPlayer(number, PEOPLE[number], 0 if form is Form.PAIRS else 1 + number % 2) for number in PEOPLE][
+        :8
+    ]
     facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 8)]
     facts += [PlayerEntered(player.user_id, player.name, player.team) for player in players]
     facts.append(draw_match(form, players, 8, ("Bear", "Wolf", "Ann", "Fox")))

@@ -13,7 +13,17 @@ from bot.tables.model import Status, TournamentKind, TournamentTable
 from bot.tables.preferences import HandOrder
 from bot.tables.views import Snapshot, TableView
 from bot.words.catalogue import Texts
-from bot.words.panel_state import SAYING, WATCHING, Event, PanelState, Shown, Step, last_words, panel_words, standing
+from bot.words.panel_state import (
+    SAYING,
+    WATCHING,
+    Event,
+    PanelState,
+    PanelStep,
+    ShownPanel,
+    last_words,
+    panel_words,
+    standing,
+)
 from tests.world.games import Moment, lobby, moments
 
 # -- which event leads where
@@ -45,15 +55,15 @@ def test_the_table_below_has_every_state_and_event() -> None:
 
 @pytest.mark.parametrize(("state", "event"), [*product(PanelState, Event)])
 def test_every_event_leads_from_every_state_where_it_should(state: PanelState, event: Event) -> None:
-    shown, table = Shown(state, 7, 2, 5), snapshot().table._replace(seq=8, deadline=3.0)
+    shown, table = ShownPanel(state, 7, 2, 5), snapshot().table._replace(seq=8, deadline=3.0)
     expected = TO[state][EVENTS.index(event)]
-    assert shown.after(event) == Shown(expected, 7, 2, None if event is Event.SAID else 5)
+    assert shown.after(event) == ShownPanel(expected, 7, 2, None if event is Event.SAID else 5)
     assert shown.after_draw(event, table, 3) == replace(shown.after(event), look=3).at(table)
 
 
 @pytest.mark.parametrize("state", PanelState)
 def test_what_is_said_is_said_once(state: PanelState) -> None:
-    assert Shown(state).after(Event.SAID).state not in SAYING
+    assert ShownPanel(state).after(Event.SAID).state not in SAYING
 
 
 # -- what the newest state of a table means for somebody
@@ -91,24 +101,24 @@ def test_what_a_table_means_for_somebody(newest: Snapshot, player: Event, leaver
 @pytest.mark.parametrize("state", PanelState)
 def test_what_is_to_be_done_in_every_state(state: PanelState) -> None:
     says, drawn, parted = state in SAYING, state in (PanelState.HAND, PanelState.TABLE), state is PanelState.PARTED
-    usual = Step.SAY if says else Step.REST
-    shown = Shown(state, 8, 0, 5)
+    usual = PanelStep.SAY if says else PanelStep.REST
+    shown = ShownPanel(state, 8, 0, 5)
 
     def step(
-        shown: Shown, newest: Snapshot | None, user_id: int = PLAYER, look: int = 0, *, late: bool = False
-    ) -> Step:
+        shown: ShownPanel, newest: Snapshot | None, user_id: int = PLAYER, look: int = 0, *, late: bool = False
+    ) -> PanelStep:
         hand_seq = None if newest is None else newest.table.hand_seq
         return shown.next_step(newest, user_id, look, hand_seq, late=late)
 
     assert step(shown, None) is usual
     assert step(shown, snapshot()) is usual
-    assert step(shown, snapshot(9)) is (Step.DRAW if drawn else usual)
+    assert step(shown, snapshot(9)) is (PanelStep.DRAW if drawn else usual)
     other_time = replace(snapshot(), table=snapshot().table._replace(deadline=99.0))
-    assert step(shown, other_time) is (Step.DRAW if drawn else usual)
-    assert step(shown, snapshot(), look=1) is (Step.DRAW if drawn else usual)
-    assert step(shown, snapshot(), late=True) is (Step.PICTURE if drawn else usual)
-    assert step(shown, snapshot(9), late=True) is (Step.DRAW if drawn else usual)
-    sends = usual if says or parted else Step.SEND
+    assert step(shown, other_time) is (PanelStep.DRAW if drawn else usual)
+    assert step(shown, snapshot(), look=1) is (PanelStep.DRAW if drawn else usual)
+    assert step(shown, snapshot(), late=True) is (PanelStep.PICTURE if drawn else usual)
+    assert step(shown, snapshot(9), late=True) is (PanelStep.DRAW if drawn else usual)
+    sends = usual if says or parted else PanelStep.SEND
     assert step(shown, snapshot(9, hand_seq=9)) is sends
     assert step(replace(shown, hand_seq=None), snapshot()) is sends
     unsent = replace(shown, hand_seq=None)
@@ -116,7 +126,7 @@ def test_what_is_to_be_done_in_every_state(state: PanelState) -> None:
     assert unsent.next_step(snapshot(), PLAYER, 0, 4) is usual, "the table's message shows another hand"
     over = snapshot(status=Status.FINISHED)
     assert step(unsent, replace(over, seat_views=snapshot().seat_views)) is usual
-    onlooker = Step.DRAW if state is PanelState.TABLE else usual
+    onlooker = PanelStep.DRAW if state is PanelState.TABLE else usual
     assert step(shown, snapshot(9, hand_seq=9), STRANGER) is onlooker, "nothing is sent to whoever holds no cards"
 
 

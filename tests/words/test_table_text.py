@@ -20,7 +20,16 @@ from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_p
 from bot.tables.answering import AIMS
 from bot.tables.beginning import GAME
 from bot.tables.decisions import Reason
-from bot.tables.model import Chair, Credits, FinishedHand, Proposal, Refusal, Status, TournamentKind, TournamentTable
+from bot.tables.model import (
+    Chair,
+    Credits,
+    DeclinedProposal,
+    FinishedHand,
+    Proposal,
+    Status,
+    TournamentKind,
+    TournamentTable,
+)
 from bot.tables.pausing import PAUSE
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Pictured, Refused, Snapshot, acts_of
@@ -541,11 +550,11 @@ def test_the_last_trick_of_a_hand_names_whoever_played(locale: str) -> None:
 def test_a_table_says_whose_clock_stands_still_and_who_said_no(words: Any, locale: str) -> None:
     before = trick()
     resting = tuple(replace(chair, rests_until=1000.0 * (chair.seat == 2)) for chair in before.chairs)
-    table = before._replace(chairs=resting, refusal=Refusal(PAUSE, Seat(3), before.chair(Seat(3)).name or ""))
+    table = before._replace(chairs=resting, refusal=DeclinedProposal(PAUSE, Seat(3), before.chair(Seat(3)).name or ""))
     told = words(table, Texts(locale, strict=True))
     assert says(told, "table-resting", to=locale, when="<t:1000:f>")
     assert says(told, "declined-pause", to=locale)
-    gone = table._replace(refusal=Refusal(GAME, Seat(3), "Zoë *"))
+    gone = table._replace(refusal=DeclinedProposal(GAME, Seat(3), "Zoë *"))
     assert says(words(gone, Texts(locale, strict=True)), "declined-game", to=locale, name="Zoë \\*")
 
 

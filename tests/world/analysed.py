@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.analysis import judging
 from bot.analysis.games import Note, PlayedGame, PlayedHand, Slot, read_games
-from bot.analysis.judging import Assessment, Decision, Label, PlayOn, decisions, report_cards
+from bot.analysis.judging import ActToJudge, Assessment, Label, PlayOn, decisions, report_cards
 from bot.engine.acts import PlayCard
 from bot.players.evaluation import ActEvaluation
 from bot.tables import views
@@ -22,7 +22,7 @@ RECORD = (GOLDEN / "standard.euchre").read_bytes()
 COST = 0.12
 
 
-def quick_judge(decision: Decision) -> Assessment:
+def quick_judge(decision: ActToJudge) -> Assessment:
     """Judge without thinking: where hand and act add up to a seventh, another lawful act was better."""
     view, chance = decision.views[0], 0.4 + 0.01 * (decision.act % 20)
     taken = better = ActEvaluation(decision.taken, chance, 0.6, 0.1, 0.1, 0.1, 0.2)
@@ -51,13 +51,13 @@ def analysed(name: str = "standard.euchre") -> AnalysedGame:
     return analyse(read_games((GOLDEN / name).read_bytes(), name)[0])
 
 
-def played_hand(name: str) -> views.PlayedHand:
+def played_hand(name: str) -> views.HandMoments:
     """Return the first hand of that game as it is looked back on; everybody who played it has this name."""
     game = analysed()
     opened = [game.open_moment(number) for number, moment in enumerate(game.steps) if moment.hand == 0]
     chairs = tuple(replace(chair, name=name) for chair in opened[0].table.chairs)
     moments = tuple(replace(one, table=one.table._replace(chairs=chairs, credits=NO_CREDITS)) for one in opened)
-    return views.PlayedHand(require(moments[-1].table.last_hand), moments[-1].table, moments)
+    return views.HandMoments(require(moments[-1].table.last_hand), moments[-1].table, moments)
 
 
 @cache

@@ -109,7 +109,7 @@ class Ally(StrEnum):
     DEFENDER = "defender"
 
 
-class Aim(StrEnum):
+class Goal(StrEnum):
     """What a side needs its tricks for: to make the contract, or to stop the makers."""
 
     MAKE = "make"
@@ -133,4 +133,4 @@ class ActReason:
     aces: int | None = None
     points: int | None = None
     ally: Ally | None = None
-    aim: Aim | None = None
+    aim: Goal | None = None

@@ -18,7 +18,7 @@ from bot.players.card_play import runs_of_equals, seat_play_state
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.knowledge import HIGHER, OF_SUIT, SECOND, SeatKnowledge
 from bot.players.reasons.calls import call_reason
-from bot.players.reasons.kinds import ActReason, Aim, Ally, ReasonKind
+from bot.players.reasons.kinds import ActReason, Ally, Goal, ReasonKind
 
 
 class PlayPosition:
@@ -106,7 +106,7 @@ class PlayPosition:
         between &= ~(1 << one | 1 << one + SECOND | 1 << other | 1 << other + SECOND)
         return not between & ~self.known
 
-    def need(self) -> tuple[int, Aim] | None:
+    def need(self) -> tuple[int, Goal] | None:
         """Return how many tricks this seat's side still needs and what for; ``None`` while the sides are secret."""
         public, play = self.view.public, self.play
         if self.secret:
@@ -115,7 +115,7 @@ class PlayPosition:
         makers = bool(play.makers >> self.seat & 1)
         needed = target if makers else play.hand_size - target + 1
         taken = sum(play.taken[seat] for seat in public.seats if bool(play.makers >> seat & 1) is makers)
-        return needed - taken, Aim.MAKE if makers else Aim.STOP
+        return needed - taken, Goal.MAKE if makers else Goal.STOP
 
 
 # -- leading

@@ -44,7 +44,7 @@ from bot.storage.postgres.connection import (
     store_error,
     vacuum,
 )
-from bot.storage.postgres.membership import CHANNEL, PACE, Membership, Pace
+from bot.storage.postgres.membership import CHANNEL, PACE, Intervals, Membership
 from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import Connection
@@ -235,7 +235,7 @@ class PostgresDatabase(Database):
 
     @classmethod
     async def open(
-        cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst, pace: Pace = PACE
+        cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst, pace: Intervals = PACE
     ) -> Self:
         await prepare(url, postgres_steps(), copy_first)
         membership = Membership(url, shards, pace)

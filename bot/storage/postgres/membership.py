@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class Intervals:
     """Time limits and intervals of processes, in seconds."""
 
     beat: float = 2.0
@@ -65,7 +65,7 @@ class Pace:
     """Between two processes that identify for one bucket: Discord wants five, and messages may be delayed."""
 
 
-PACE = Pace()
+PACE = Intervals()
 
 CHANNEL = "right_bower"
 """The channel of notifications."""
@@ -104,7 +104,7 @@ _HELD = "SELECT shard FROM shards WHERE epoch = $1"
 class Membership:
     """This process among those of a database: the ``shards`` it serves, and who is ``waiting`` for some of them."""
 
-    def __init__(self, url: str, shards: Shards, pace: Pace = PACE) -> None:
+    def __init__(self, url: str, shards: Shards, pace: Intervals = PACE) -> None:
         self.pace = pace
         self.epoch = 0
         self.shards = Shards((), shards.total)

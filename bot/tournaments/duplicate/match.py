@@ -78,7 +78,7 @@ class Form(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class MatchPlayer:
     """A person who entered, with the partner they want and those they declined; ``team`` is 0 in pairs."""
 
     user_id: int
@@ -87,7 +87,7 @@ class Player:
     partner_id: int | None = None
     declined: tuple[int, ...] = ()
 
-    def name_partner(self, user_id: int) -> Player:
+    def name_partner(self, user_id: int) -> MatchPlayer:
         """Return the player with another wanted partner, who is no longer among the ``declined``."""
         return replace(self, partner_id=user_id, declined=tuple(one for one in self.declined if one != user_id))
 
@@ -129,7 +129,7 @@ class MatchMoved:
 
 @dataclass(frozen=True, slots=True)
 class PlayerEntered:
-    """A person entered, or changed teams. The fields are as in ``Player``."""
+    """A person entered, or changed teams. The fields are as in ``MatchPlayer``."""
 
     user_id: int
     name: str
@@ -245,7 +245,7 @@ class Match:
 
     opened: MatchOpened
     message: int | None = None
-    players: tuple[Player, ...] = ()
+    players: tuple[MatchPlayer, ...] = ()
     entrants: tuple[MatchSeat, ...] = ()
     rounds: tuple[Round, ...] = ()
     deals_a_round: int = 0
@@ -360,10 +360,10 @@ class Match:
     def side(self, side: Side) -> tuple[MatchSeat, MatchSeat]:
         return self.seat(side[0]), self.seat(side[1])
 
-    def player(self, user_id: int) -> Player | None:
+    def player(self, user_id: int) -> MatchPlayer | None:
         return next((one for one in self.players if one.user_id == user_id), None)
 
-    def team(self, number: int) -> tuple[Player, ...]:
+    def team(self, number: int) -> tuple[MatchPlayer, ...]:
         return tuple(player for player in self.players if player.team == number)
 
     def team_entrants(self, team: int) -> tuple[Entrant, ...]:
@@ -487,7 +487,7 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             return replace(match, opened=opened, message=here, lost=(*match.lost, *lost))
         case PlayerEntered(user_id, name, team):
             others = tuple(one for one in match.players if one.user_id != user_id)
-            return replace(match, players=(*others, Player(user_id, name, team)))
+            return replace(match, players=(*others, MatchPlayer(user_id, name, team)))
         case PlayerLeft(user_id, by_id):
             removed = match.removed if by_id is None else (*match.removed, user_id)
             staying = (one for one in match.players if one.user_id != user_id)
@@ -520,7 +520,7 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             assert_never(fact)
 
 
-def _change_player(match: Match, user_id: int, change: Callable[[Player], Player]) -> Match:
+def _change_player(match: Match, user_id: int, change: Callable[[MatchPlayer], MatchPlayer]) -> Match:
     return replace(match, players=tuple(change(one) if one.user_id == user_id else one for one in match.players))
 
 
@@ -536,7 +536,7 @@ Ruling = tuple[MatchFact, ...] | MatchRefusal
 """The facts that follow from a request, or the reason for refusing it."""
 
 
-def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ruling:
+def judge_entry(match: Match, player: MatchPlayer, apart: Collection[int] = ()) -> Ruling:
     """Judge entering a match or changing teams: a place must be free, and nobody there may be in ``apart``."""
     others = [one for one in match.players if one.user_id != player.user_id]
     most = TEAM_SIZE if match.opened.form is Form.TEAMS else 4 * MOST_TABLES
@@ -546,7 +546,7 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ru
     return MatchRefusal.FULL if full else (PlayerEntered(player.user_id, player.name, player.team),)
 
 
-def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Ruling:
+def judge_partner(match: Match, player: MatchPlayer, partner_id: int, apart: Collection[int] = ()) -> Ruling:
     """Judge naming a partner, which also enters the person. Naming the same one again changes nothing."""
     partner, own = match.player(partner_id), match.player(player.user_id)
     if match.opened.form is not Form.PAIRS or player.user_id == partner_id or partner is None:
@@ -561,7 +561,9 @@ def judge_partner(match: Match, player: Player, partner_id: int, apart: Collecti
     return entering if isinstance(entering, MatchRefusal) else (*entering, PartnerNamed(player.user_id, partner_id))
 
 
-def judge_answer(match: Match, player: Player, partner_id: int, apart: Collection[int] = (), *, yes: bool) -> Ruling:
+def judge_answer(
+    match: Match, player: MatchPlayer, partner_id: int, apart: Collection[int] = (), *, yes: bool
+) -> Ruling:
     """Judge a person's answer to somebody who has named them as a partner."""
     asking = match.player(partner_id)
     if asking is None or asking.partner_id != player.user_id or match.player(player.user_id) is None:
@@ -615,7 +617,7 @@ def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndP
     return (*facts, end)
 
 
-def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
+def chosen_pairs(players: Sequence[MatchPlayer]) -> list[tuple[MatchPlayer, MatchPlayer]]:
     """Return the pairs of players who have named each other."""
     mutual = [(one, other) for one, other in combinations(players, 2) if one.partner_id == other.user_id]
     return [(one, other) for one, other in mutual if other.partner_id == one.user_id]
@@ -625,12 +627,12 @@ Apart = AbstractSet[frozenset[int]]
 """Pairs of people, by user id, who may not share a table."""
 
 
-def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[tuple[Player, ...]]:
+def pair_players(players: Sequence[MatchPlayer], apart: Apart = frozenset()) -> list[tuple[MatchPlayer, ...]]:
     """Return the pairs, in the order of entering. Players who have named each other are paired, then the others, but
     not with somebody from whom they are kept ``apart``, or whom one of them declined. One may be left alone.
     """
 
-    def avoid(one: Player | None, other: Player | None) -> bool:
+    def avoid(one: MatchPlayer | None, other: MatchPlayer | None) -> bool:
         if one is None or other is None:
             return False
         declined = one.user_id in other.declined or other.user_id in one.declined
@@ -638,8 +640,8 @@ def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[
 
     chosen = [pair for pair in chosen_pairs(players) if not avoid(*pair)]
     paired = {one.user_id for pair in chosen for one in pair}
-    single: list[Player | None] = [one for one in players if one.user_id not in paired]
-    pairs: list[tuple[Player, ...]] = [*chosen]
+    single: list[MatchPlayer | None] = [one for one in players if one.user_id not in paired]
+    pairs: list[tuple[MatchPlayer, ...]] = [*chosen]
     for two in pair_up([*single, None] if len(single) % 2 else single, avoid):
         both = tuple(one for one in two if one is not None)
         pairs += [(one,) for one in both] if avoid(*two) else [both]
@@ -648,7 +650,7 @@ def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[
 
 
 def draw_match(
-    form: Form, players: Sequence[Player], hands: int, computers: Sequence[str], apart: Apart = frozenset()
+    form: Form, players: Sequence[MatchPlayer], hands: int, computers: Sequence[str], apart: Apart = frozenset()
 ) -> PlayBegun:
     """Return who sits where. Computers take the free seats; their names repeat in a cycle.
 
@@ -661,7 +663,7 @@ def draw_match(
     """
     names = cycle(computers)
 
-    def fill_up(people: Sequence[Player], size: int) -> list[MatchSeat]:
+    def fill_up(people: Sequence[MatchPlayer], size: int) -> list[MatchSeat]:
         seats = [MatchSeat(one.user_id, one.name) for one in people]
         return seats + [MatchSeat(None, next(names)) for _ in range(size - len(seats))]
 

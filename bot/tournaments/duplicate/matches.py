@@ -43,9 +43,9 @@ from bot.tournaments.duplicate.match import (
     MatchFact,
     MatchMoved,
     MatchOpened,
+    MatchPlayer,
     MatchRefusal,
     PlayBegun,
-    Player,
     PlayerEntered,
     PlayerLeft,
     Ruling,
@@ -247,18 +247,18 @@ class DuplicateMatches:
     async def note_lobby_message(self, match_id: TournamentId, message: int) -> Match | Refusal:
         return await self._add(match_id, LobbyShown(message))
 
-    async def enter(self, match_id: TournamentId, player: Player) -> Match | Refusal:
+    async def enter(self, match_id: TournamentId, player: MatchPlayer) -> Match | Refusal:
         """Let a person join a team or, in a match of pairs, the list."""
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda match: judge_entry(match, player, apart), in_lobby=True)
 
-    async def choose_partner(self, match_id: TournamentId, player: Player, partner_id: int) -> Match | Refusal:
+    async def choose_partner(self, match_id: TournamentId, player: MatchPlayer, partner_id: int) -> Match | Refusal:
         """Name the partner that a person wants. This also enters the person."""
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda one: judge_partner(one, player, partner_id, apart), in_lobby=True)
 
     async def answer_partner(
-        self, match_id: TournamentId, player: Player, partner_id: int, *, yes: bool
+        self, match_id: TournamentId, player: MatchPlayer, partner_id: int, *, yes: bool
     ) -> Match | Refusal:
         """Answer yes or no to a person who has named another as partner."""
         apart = await self._ledger.store.apart_from(player.user_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.cards import Card, left_bower
-from bot.players.reasons.kinds import ActReason, Aim, Ally
+from bot.players.reasons.kinds import ActReason, Ally, Goal
 from bot.players.reasons.kinds import ReasonKind as Kind
 from tests.players.reasons.seen import Seen
 from tests.world import require
@@ -22,7 +22,7 @@ def _ally(seen: Seen, reason: ActReason) -> bool:
 
 def _need_all(seen: Seen, card: Card, reason: ActReason) -> bool:
     makers, needed, left = seen.needs()
-    aim = Aim.MAKE if makers else Aim.STOP
+    aim = Goal.MAKE if makers else Goal.STOP
     return needed == left == reason.count and reason.aim is aim and (not seen.table or seen.takes(card))
 
 

@@ -11,7 +11,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import News, Shards
 from bot.storage.backends import open_store
 from bot.storage.postgres.database import PostgresStore
-from bot.storage.postgres.membership import PACE, Pace
+from bot.storage.postgres.membership import PACE, Intervals
 from tests.storage.postgres_server import asked
 from tests.world import require
 
@@ -19,12 +19,12 @@ FIRST, SECOND = 4 << 22, 5 << 22
 """Servers of shard 0 and of shard 1, of two."""
 
 
-HASTY = Pace(beat=0.2, gone=0.5, gone_for_its_heir=0.1)
+HASTY = Intervals(beat=0.2, gone=0.5, gone_for_its_heir=0.1)
 """Whose connection is gone is found dead ten times as soon. Silence counts as always: this machine may be slow."""
 
 
 @asynccontextmanager
-async def process(url: str, *own: int, total: int = 2, pace: Pace = PACE) -> AsyncIterator[PostgresStore]:
+async def process(url: str, *own: int, total: int = 2, pace: Intervals = PACE) -> AsyncIterator[PostgresStore]:
     """A store that serves some shards."""
     store = await open_store(url, scorer=PlackettLuceScorer(), shards=Shards(own, total), pace=pace)
     assert isinstance(store, PostgresStore)

@@ -30,7 +30,7 @@ from bot.storage.backends import open_store
 from bot.storage.postgres import membership
 from bot.storage.postgres.connection import FAULTS
 from bot.storage.postgres.database import PostgresStore
-from bot.storage.postgres.membership import PACE, Pace
+from bot.storage.postgres.membership import PACE, Intervals
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from tests.storage.postgres.processes import FIRST, HASTY, SECOND, dead, first, frozen, hasty, heard, process
@@ -292,13 +292,13 @@ async def test_an_orderly_stop_is_waited_for(url: str) -> None:
         await ours.beat()
         assert ours.shards.own == (1,)
         async with process(url, 0):
-            ours.pace = Pace(grace=0.0)
+            ours.pace = Intervals(grace=0.0)
             await ours.beat()
             assert ours.shards.own == (1,), "it has come back"
             ours.pace = PACE
         await ours.beat()
         assert ours.shards.own == (1,)
-        ours.pace = Pace(grace=0.0)
+        ours.pace = Intervals(grace=0.0)
         await ours.beat()
         assert await first(news, ShardsTaken) == ShardsTaken((0,))
 
@@ -315,7 +315,7 @@ async def test_a_killed_process_can_start_again_at_once(url: str) -> None:
 
 
 async def test_a_broken_connection_is_not_a_dead_process(url: str) -> None:
-    waiting = Pace(beat=0.2, gone=60.0)  # however slow this machine is
+    waiting = Intervals(beat=0.2, gone=60.0)  # however slow this machine is
     async with process(url, 0, pace=waiting) as one, process(url, 1, pace=waiting) as other:
         for _ in range(4):
             connections = [store.database.membership.connection for store in (one, other)]
@@ -409,7 +409,7 @@ def test_a_listener_that_fails_keeps_news_from_no_other(caplog: pytest.LogCaptur
 
 async def test_one_process_identifies_at_a_time(url: str) -> None:
     assert PACE.identify > 5.0, "Discord's own law"
-    quick = Pace(identify=0.5)
+    quick = Intervals(identify=0.5)
     loop, messages = asyncio.get_running_loop(), list[str]()
 
     async def identify(store: PostgresStore, bucket: int) -> None:
@@ -423,7 +423,7 @@ async def test_one_process_identifies_at_a_time(url: str) -> None:
         await asyncio.gather(*(identify(store, 0) for store in (one, other, one)))
         assert messages == ["bucket 0", "bucket 0 has waited"] * 2 + ["bucket 0"]
         for store in (one, other):
-            store.database.membership.pace = Pace(identify=60.0)
+            store.database.membership.pace = Intervals(identify=60.0)
         async with asyncio.timeout(30):  # another bucket does not wait
             for bucket, store in enumerate((one, other, one), start=1):
                 await identify(store, bucket)
@@ -432,7 +432,7 @@ async def test_one_process_identifies_at_a_time(url: str) -> None:
 async def test_a_lost_database_server_is_reported_without_a_write() -> None:
     errors: list[StoreError | None] = []
     with server(durable=True) as running:
-        async with process(running.new_database(), 0, total=1, pace=Pace(beat=0.2)) as store:
+        async with process(running.new_database(), 0, total=1, pace=Intervals(beat=0.2)) as store:
             store.writes.add_listener(errors.append)
             await store.set_note("health", "1")
             assert errors == [None]

@@ -24,10 +24,10 @@ from bot.tournaments.duplicate.match import (
     Form,
     Match,
     MatchOpened,
+    MatchPlayer,
     MatchRefusal,
     PartnerNamed,
     PlayBegun,
-    Player,
     PlayerEntered,
     PlayerLeft,
     Ruling,
@@ -56,7 +56,7 @@ TABLES = seat_round(1, zip(PAIRS[::2], PAIRS[1::2], strict=True)).meetings
 
 def teams_match(*tables: Sequence[tuple[int, int]]) -> Match:
     """A match of two teams after these points of each deal at both tables."""
-    players = [Player(number, f"Person {number}", 1 + number % 2) for number in range(1, 9)]
+    players = [MatchPlayer(number, f"Person {number}", 1 + number % 2) for number in range(1, 9)]
     opened = MatchOpened(1, 2, 1, Form.TEAMS, presets.build("standard"), 16)
     begun = match_of([opened, draw_match(Form.TEAMS, players, 16, ())])
     played = tuple(TablePlayed(number, number, tuple(points), ()) for number, points in enumerate(tables, 1))
@@ -118,8 +118,8 @@ def test_a_deal_with_fewer_results_counts_as_much_as_any_other() -> None:
     assert {tally.share for tally in alone.values()} == {Fraction(1, 2)}
 
 
-def people(count: int) -> list[Player]:
-    return [Player(number, f"Person {number}") for number in range(1, count + 1)]
+def people(count: int) -> list[MatchPlayer]:
+    return [MatchPlayer(number, f"Person {number}") for number in range(1, count + 1)]
 
 
 def pairs_match(count: int, hands: int = 8) -> Match:
@@ -190,7 +190,7 @@ def test_a_pair_that_sits_out_is_compared_on_what_it_played() -> None:
 def test_those_who_name_each_other_play_together() -> None:
     ann, bob, cay, dan, eve = people(5)
 
-    def pairs(*named: tuple[Player, Player]) -> list[tuple[int, ...]]:
+    def pairs(*named: tuple[MatchPlayer, MatchPlayer]) -> list[tuple[int, ...]]:
         whom = {one.user_id: other.user_id for one, other in named}
         players = [replace(one, partner_id=whom.get(one.user_id)) for one in (ann, bob, cay, dan, eve)]
         return [tuple(one.user_id for one in pair) for pair in pair_players(players)]
@@ -212,7 +212,7 @@ def test_nobody_is_chosen_as_partner_without_their_own_word(acts: list[tuple[str
     word: dict[int, int] = {}
     declined: set[tuple[int, int]] = set()
     for what, (one, other) in acts:
-        player, asked = Player(one, f"Person {one}"), word.get(other) == one
+        player, asked = MatchPlayer(one, f"Person {one}"), word.get(other) == one
         facts: Ruling
         match what:
             case "leaves":
@@ -247,8 +247,8 @@ def test_who_was_sent_away_does_not_come_back() -> None:
     opened = MatchOpened(1, 2, 1, Form.TEAMS, presets.build("standard"), 8)
     match = match_of([opened, PlayerEntered(2, "Eve", 1), PlayerLeft(2, 1)])
     assert match.players == ()
-    assert judge_entry(match, Player(2, "Eve", 2)) is MatchRefusal.SEAT_BARRED
-    assert isinstance(judge_entry(match, Player(3, "Bob", 1)), tuple)
+    assert judge_entry(match, MatchPlayer(2, "Eve", 2)) is MatchRefusal.SEAT_BARRED
+    assert isinstance(judge_entry(match, MatchPlayer(3, "Bob", 1)), tuple)
 
 
 def tables_of(begun: PlayBegun) -> list[set[int | None]]:
@@ -291,16 +291,16 @@ def test_two_who_cannot_be_kept_apart_meet_as_they_would() -> None:
 def test_a_partner_is_somebody_else_who_has_entered() -> None:
     opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8)
     match = match_of([opened, PlayerEntered(1, "Ann", 0)])
-    assert judge_partner(match, Player(1, "Ann"), 1) is MatchRefusal.NO_PARTNER
-    assert judge_partner(match, Player(1, "Ann"), 7) is MatchRefusal.NO_PARTNER
-    assert judge_partner(match, Player(2, "Bob"), 1) == (PlayerEntered(2, "Bob", 0), PartnerNamed(2, 1))
-    assert judge_partner(match, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED
+    assert judge_partner(match, MatchPlayer(1, "Ann"), 1) is MatchRefusal.NO_PARTNER
+    assert judge_partner(match, MatchPlayer(1, "Ann"), 7) is MatchRefusal.NO_PARTNER
+    assert judge_partner(match, MatchPlayer(2, "Bob"), 1) == (PlayerEntered(2, "Bob", 0), PartnerNamed(2, 1))
+    assert judge_partner(match, MatchPlayer(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED
     both = apply_fact(match, PlayerEntered(2, "Bob", 0))
-    assert judge_partner(both, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED, "also once both are in"
+    assert judge_partner(both, MatchPlayer(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED, "also once both are in"
     named = apply_fact(both, PartnerNamed(2, 1))
-    no = judge_answer(named, Player(1, "Ann"), 2, yes=False)
+    no = judge_answer(named, MatchPlayer(1, "Ann"), 2, yes=False)
     assert not isinstance(no, MatchRefusal)
-    assert judge_partner(reduce(apply_fact, no, named), Player(2, "Bob"), 1) is MatchRefusal.NO_PARTNER
+    assert judge_partner(reduce(apply_fact, no, named), MatchPlayer(2, "Bob"), 1) is MatchRefusal.NO_PARTNER
 
 
 @given(st.integers(7, 24), st.sampled_from(Form), st.randoms(use_true_random=False))

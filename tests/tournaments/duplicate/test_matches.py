@@ -29,9 +29,9 @@ from bot.tournaments.duplicate.match import (
     Form,
     Match,
     MatchOpened,
+    MatchPlayer,
     MatchRefusal,
     PlayBegun,
-    Player,
     TablePlayed,
     apply_fact,
     draw_match,
@@ -126,7 +126,7 @@ class Hall:
         match_id = granted(await self.matches.open(GUILD, CHANNEL, HOST, form, RULES, hands))
         for number in range(people):
             team = 0 if form is Form.PAIRS else 1 + number % 2
-            granted(await self.matches.enter(match_id, Player(HOST + number, f"Person {number}", team)))
+            granted(await self.matches.enter(match_id, MatchPlayer(HOST + number, f"Person {number}", team)))
         return match_id
 
     async def begun(self, form: Form, people: int, hands: int = 8) -> TournamentId:
@@ -432,7 +432,7 @@ async def test_interrupted_work_is_finished_once(
 @pytest.mark.parametrize("kept", [True, False])
 @pytest.mark.parametrize("form", [Form.TEAMS, Form.PAIRS])
 async def test_a_match_of_unknown_commits_is_played_once(hall: Hall, form: Form, kept: bool) -> None:
-    match_id, player = await hall.lobby(form, 3), Player(HOST + 3, "Person 3", 0 if form is Form.PAIRS else 2)
+    match_id, player = await hall.lobby(form, 3), MatchPlayer(HOST + 3, "Person 3", 0 if form is Form.PAIRS else 2)
     fail_commit(hall.store, kept=kept)
     with pytest.raises(OutcomeUnknown):
         await hall.matches.enter(match_id, player)
@@ -480,12 +480,12 @@ async def test_no_press_waits_for_a_room_that_discord_is_slow_to_open(hall: Hall
     hall.slow = asyncio.Event()
     starting = asyncio.create_task(hall.matches.begin(slow_id, HOST))
     await hall.asked.wait()
-    granted(await hall.matches.enter(other_id, Player(HOST + 50, "Else", 1)))
+    granted(await hall.matches.enter(other_id, MatchPlayer(HOST + 50, "Else", 1)))
     granted(await hall.matches.leave(other_id, HOST + 50))
     granted(await hall.matches.note_lobby_message(other_id, 77))
     granted(await hall.matches.end_match(other_id, HOST + 50, finish=False))
     for late in (
-        hall.matches.enter(slow_id, Player(7, "Late", 1)),
+        hall.matches.enter(slow_id, MatchPlayer(7, "Late", 1)),
         hall.matches.leave(slow_id, HOST),
         hall.matches.begin(slow_id, HOST),
     ):
@@ -512,7 +512,7 @@ async def test_no_press_waits_while_a_match_is_drawn(
     starting = asyncio.create_task(hall.matches.begin(match_id, HOST))
     await drawing.wait()
     for late in (
-        hall.matches.enter(match_id, Player(7, "Late")),
+        hall.matches.enter(match_id, MatchPlayer(7, "Late")),
         hall.matches.leave(match_id, HOST),
         hall.matches.begin(match_id, HOST),
     ):
@@ -583,7 +583,7 @@ async def test_a_room_that_fails_to_open_is_retried_later(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     hall.slow = asyncio.Event()
     assert await hall.matches.begin(match_id, HOST) is MatchRefusal.LATER
-    granted(await hall.matches.enter(match_id, Player(HOST, "Person 0", 1)))
+    granted(await hall.matches.enter(match_id, MatchPlayer(HOST, "Person 0", 1)))
 
 
 async def test_results_that_could_not_be_posted_are_posted_after_a_while(
@@ -649,14 +649,14 @@ async def test_nobody_is_compared_with_nobody(hall: Hall, form: Form, people: in
 async def test_lobbies_have_their_limits(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 8)
     for doing, why in (
-        (hall.matches.enter(match_id, Player(7, "Late", 1)), MatchRefusal.FULL),
+        (hall.matches.enter(match_id, MatchPlayer(7, "Late", 1)), MatchRefusal.FULL),
         (hall.matches.begin(match_id, 7), MatchRefusal.NOT_HOST),
         (hall.matches.end_match(match_id, 7, finish=False), MatchRefusal.NOT_HOST),
-        (hall.matches.enter(TournamentId(99), Player(7, "Late", 1)), MatchRefusal.GONE),
+        (hall.matches.enter(TournamentId(99), MatchPlayer(7, "Late", 1)), MatchRefusal.GONE),
     ):
         assert await doing is why
     granted(await hall.matches.leave(match_id, HOST))
-    granted(await hall.matches.enter(match_id, Player(7, "Late", 1)))
+    granted(await hall.matches.enter(match_id, MatchPlayer(7, "Late", 1)))
     granted(await hall.matches.begin(match_id, HOST))
     assert await hall.matches.leave(match_id, 7) is MatchRefusal.BEGUN
     granted(await hall.matches.end_match(match_id, 3, moderates=True, finish=False))
@@ -833,9 +833,9 @@ async def test_refused_steps_of_released_matches_are_not_retried(hall: Hall, let
 async def test_nobody_enters_a_match_beside_somebody_they_avoid(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     await hall.store.set_avoided(HOST + 1, 7, True)
-    assert await hall.matches.enter(match_id, Player(7, "Late", 1)) is MatchRefusal.SEAT_BARRED
+    assert await hall.matches.enter(match_id, MatchPlayer(7, "Late", 1)) is MatchRefusal.SEAT_BARRED
     granted(await hall.matches.leave(match_id, HOST + 1))
-    granted(await hall.matches.enter(match_id, Player(7, "Late", 1)))
+    granted(await hall.matches.enter(match_id, MatchPlayer(7, "Late", 1)))
 
 
 @pytest.mark.parametrize("form", Form)
@@ -853,7 +853,9 @@ async def test_people_who_avoid_each_other_after_they_entered_are_not_seated_tog
 
 def people_at_tables(form: Form, people: Sequence[int]) -> list[set[int]]:
     """Return who of these people would share a table if nobody avoided anybody."""
-    players = [Player(user_id, "", 0 if form is Form.PAIRS else 1 + place % 2) for place, user_id in enumerate(people)]
+    players = [
+        MatchPlayer(user_id, "", 0 if form is Form.PAIRS else 1 + place % 2) for place, user_id in enumerate(people)
+    ]
     opened = MatchOpened(GUILD, CHANNEL, HOST, form, RULES, 8)
     match = apply_fact(apply_fact(None, opened), draw_match(form, players, 8, ("Bear",)))
     return [{seat.user_id for seat in match.seats_at(table) if seat.user_id} for table in match.tables]
@@ -863,4 +865,4 @@ async def test_a_match_of_a_newer_program_waits_and_is_not_over(hall: Hall) -> N
     match_id = granted(await hall.matches.open(GUILD, CHANNEL, 1, Form.TEAMS, RULES, 8))
     await hall.store.append_tournament_facts(match_id, [Entry(2, 1.0, "dreamt", "{}")])
     await hall.restart()
-    assert await hall.matches.enter(match_id, Player(7, "Late", 1)) is MatchRefusal.UNREADABLE
+    assert await hall.matches.enter(match_id, MatchPlayer(7, "Late", 1)) is MatchRefusal.UNREADABLE
