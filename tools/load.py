@@ -1,15 +1,19 @@
 """How long people wait for an answer under load: ``uv run python -m tools.load``.
 
     uv run python -m tools.load --seconds 12
+    uv run python -m tools.load --requests
     uv run python -m tools.load --memory
 
 The real program in a process of its own, over HTTP and WebSocket on the loopback interface, against the strict stand-in
 for Discord, which runs here together with the people who press: four at each table, all with pictures. Beside it, in
 the same run, a plain discord.py bot that answers every press with a text. From a press to its answer (p50, p99) at 8
 tables with 8 presses a second, at 50 with 50, and at 100 with 64; then the ceiling, where everybody presses as soon as
-they may. Last, what a hand costs in requests. ``--against`` measures another checkout of this project in the same run.
+they may. ``--against`` measures another checkout of this project in the same run.
 Other work on the machine counts against both, so the load average is printed, and the ratio is what counts; the
 processor's milliseconds of the bot's own process for a press hardly depend on it.
+
+``--requests`` prints what whole hands cost in requests, at one table, at 8 and at 100, where somebody presses every
+second and a half. A hand is whole from the message that it is posted in to that of the next one.
 
 ``--memory`` prints what the bot's process and its workers take at rest, and while four people at each of twenty tables
 press as fast as they may.
@@ -45,6 +49,12 @@ STEPS = ((8, 8.0), (50, 50.0), (100, 64.0))
 """Tables, which sit down by and by, and presses a second at all of them."""
 TABLES, BUSY_TABLES = 100, 20
 SEATS = 4
+WHOLE_HANDS, BETWEEN_PRESSES = 2, 1.5
+"""With ``--requests``: hands at each table, and the seconds between two presses at one. Its message is edited once
+a second, so each act can have an edit of its own.
+"""
+LONGEST_HAND = 300.0
+"""Seconds that a hand may take on a machine that is busy."""
 
 SETTINGS = {
     "DISCORD_TOKEN": "a.b.c",
@@ -55,6 +65,8 @@ SETTINGS = {
     "LOG_LEVEL": "ERROR",
 }
 ANSWER_SECONDS = 5.0
+START_SECONDS = 180.0
+"""Seconds until a bot has logged in, on a machine that is busy."""
 _HELPER = 15.0
 """Megabytes of a process of Python that only looks after the others."""
 _MESSAGE = 4
@@ -77,7 +89,6 @@ class Measured:
     seconds: float = 0.0
     processor: float = 0.0
     requests: Counter[str] = field(default_factory=Counter)
-    hands: int = 0
 
     @property
     def rate(self) -> float:
@@ -317,7 +328,7 @@ async def running(
                 sys.executable, "-m", program, "--bot", kind, there.api, cwd=folder, env=environment
             )
             try:
-                await asyncio.wait_for(there.gateway.ready.wait(), 60)
+                await asyncio.wait_for(there.gateway.ready.wait(), START_SECONDS)
                 yield Crowd(there, choose), bot
             finally:
                 if bot.returncode is None:
@@ -417,24 +428,54 @@ async def observe(crowd: Crowd, bot: Process, measuring: Awaitable[Measured]) ->
     before, sent = processor_seconds(bot.pid), len(crowd.there.calls)
     measured = await measuring
     measured.processor = processor_seconds(bot.pid) - before
-    count_requests(crowd.there.calls[sent:], measured)
+    measured.requests.update(map(kind_of, crowd.there.calls[sent:]))
     return measured
 
 
-def count_requests(calls: Sequence[Call], measured: Measured) -> None:
-    """Sort what was sent meanwhile by how Discord counts it; a table is posted anew for each hand."""
-    for call in calls:
-        words = {"interactions": "answers", "webhooks": "by token"}
-        measured.requests[words.get(call.path.split("/")[1], "counted")] += 1
-        measured.hands += call.place.startswith("POST /channels/{channel}/messages ")
+# -- requests
 
 
-def tell_requests(name: str, measured: Measured, plain: Measured) -> None:
-    """Print what a hand costs in requests; the plain bot's are those of as many presses."""
-    hands = max(1, measured.hands)
-    own = [f"{measured.requests[kind] / hands:.1f}" for kind in ("counted", "by token", "answers")]
-    presses = len(measured.took) / hands
-    say(name, measured.hands, *own, f"{plain.requests['answers'] / max(1, len(plain.took)) * presses:.1f}")
+def kind_of(call: Call) -> str:
+    """Return how Discord counts a request."""
+    return {"interactions": "answers", "webhooks": "by token"}.get(call.path.split("/")[1], "counted")
+
+
+def tally_hands(there: StandIn) -> dict[int, list[Counter[str]]]:
+    """Return the requests of every whole hand, by how Discord counts them, for each channel. The first hand of a table
+    is none of them: its message answers a command.
+    """
+    begun = defaultdict[int, list[Counter[str]]](list)
+    for call in there.calls:
+        made = there.world.interactions.get(call.words.get("token", ""))
+        channel_id = int(call.words.get("channel", 0)) if made is None else made.channel_id
+        if call.place.startswith("POST /channels/{channel}/messages "):
+            begun[channel_id].append(Counter())
+        if begun[channel_id]:
+            begun[channel_id][-1][kind_of(call)] += 1
+    return {channel_id: hands[:-1] for channel_id, hands in begun.items()}
+
+
+async def measure_requests(tables: int) -> list[Counter[str]]:
+    """Return the requests of ``WHOLE_HANDS`` whole hands at each table."""
+    async with running("right-bower", at_euchre) as (crowd, _):
+        await seat_all(crowd, sit_down, 0, tables)
+        async with asyncio.timeout(LONGEST_HAND * (WHOLE_HANDS + 2)):
+            while True:
+                await steadily(crowd, tables, tables / BETWEEN_PRESSES, BETWEEN_PRESSES * 4)
+                whole = tally_hands(crowd.there)
+                if all(len(whole.get(one, ())) >= WHOLE_HANDS for one in crowd.there.world.channels[:tables]):
+                    return [hand for hands in whole.values() for hand in hands]
+
+
+async def tell_requests(most: int) -> None:
+    """Print what whole hands cost in requests, at few tables and at many."""
+    say("requests a whole hand", "hands", "counted", "at most", "by token", "answers")
+    for tables in sorted({min(most, each) for each in (1, STEPS[0][0], TABLES)}):
+        hands = await measure_requests(tables)
+        counted, *others = ([hand[kind] for hand in hands] for kind in ("counted", "by token", "answers"))
+        means = [f"{statistics.mean(each):.1f}" for each in others]
+        say(f"{tables} tables", len(hands), f"{statistics.mean(counted):.1f}", max(counted), *means)
+    print("load average:", *(f"{value:.1f}" for value in os.getloadavg()), flush=True)
 
 
 def say(*cells: object) -> None:
@@ -470,9 +511,6 @@ async def compare(roots: Sequence[Path], seconds: float, most: int) -> None:
         own, name = await measure("right-bower", at_euchre, sit_down, seconds, root, most), root.resolve().name
         for row, measured in own.items():
             tell(f"{name}: {row}", measured, plain[row])
-        say("requests a hand", "hands", "counted", "by token", "answers", "plain bot")
-        for row, measured in own.items():
-            tell_requests(f"{name}: {row}", measured, plain[row])
         print("load average:", *(f"{value:.1f}" for value in os.getloadavg()), flush=True)
 
 
@@ -498,6 +536,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.load")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each row of this bot; the plain one has half")
     parser.add_argument("--tables", type=int, default=TABLES, help="at most so many: fewer for a machine that is busy")
+    parser.add_argument("--requests", action="store_true", help="what whole hands cost in requests")
     parser.add_argument("--memory", action="store_true", help="what the processes take, for twenty times as long")
     parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
     parser.add_argument("--against", type=Path, metavar="PATH", help="another checkout, measured first")
@@ -505,7 +544,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.bot:
         return be_bot(*options.bot)
     roots = [root for root in (options.against, ROOT) if root is not None]
-    if options.memory:
+    if options.requests:
+        asyncio.run(tell_requests(options.tables))
+    elif options.memory:
         asyncio.run(weigh(20 * options.seconds))
     else:
         asyncio.run(compare(roots, options.seconds, options.tables))
