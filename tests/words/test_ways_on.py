@@ -45,9 +45,9 @@ NO_WAY = {
         refusal-unlawful-because""",
     "it is done, or over, or would break the rules": """
         duplicate-refused-no-proposal duplicate-refused-not-played invite-seated night-place-refused
-        night-refusal-joined-already night-refusal-no-proposal refusal-asked-this-act refusal-claims-spent
-        refusal-doubled refusal-no-computer refusal-nobody-left refusal-not-certain refusal-not-last
-        refusal-request-over refusal-seen-since refusal-slow-already""",
+        night-refusal-joined-already night-refusal-no-proposal refusal-already-seated refusal-asked-this-act
+        refusal-claims-spent refusal-doubled refusal-no-computer refusal-nobody-left refusal-not-certain
+        refusal-not-last refusal-request-over refusal-seen-since refusal-slow-already""",
 }
 """Why no refusal of a group has a button or names a command; the sentence itself says so."""
 EXCUSED = {key: why for why, keys in NO_WAY.items() for key in keys.split()}

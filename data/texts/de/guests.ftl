@@ -27,5 +27,5 @@ hand-over-nobody = Wähl jemand anderen: Bots und du selbst können deinen Platz
 hand-over-private = { $name } darf sich an diesen Tisch nicht setzen. Wähl jemanden, der dort zu Gast ist.
 hand-over-knows = { $name } hat ein Blatt dieser Runde gesehen. Frag nach der Runde noch einmal.
 hand-over-left = { $name } ist an diesem Tisch aufgestanden, und der eigene Platz wartet noch. Wähl jemand anderen.
-refusal-no-offer = Dieser Platz wird dir gerade nicht angeboten. Mit **{ button-watch }** unter dem Tisch schaust du zu; ist ein Platz frei, steht dort **{ button-sit }**.
+refusal-no-offer = Dieser Platz wird dir gerade nicht angeboten.
 refusal-knows-a-hand = Du hast ein Blatt dieser Runde gesehen. Mit **{ button-sit }** spielst du ab der nächsten mit.

@@ -19,10 +19,10 @@ done-fewer = Ein Computer ist gegangen.
 
 refusal-not-seated = Du spielst hier nicht mit.
 refusal-seat-waits = Du bist aufgestanden, aber dein Platz wartet noch auf dich.
-refusal-already-seated = Du sitzt schon an diesem Tisch. Drück auf **{ button-hand }**, um deine Karten zu sehen.
+refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-seat-taken = Dort sitzt schon jemand. Such dir einen anderen Platz aus.
 refusal-seat-promised = Dein Platz ist reserviert: Du spielst ab der nächsten Runde mit. Mit **/table leave** gibst du ihn auf.
-refusal-seat-given = Diesen Platz bekommt ab der nächsten Runde jemand anderes. Steht unter **{ button-more }** am Tisch **{ button-sit }**, drück darauf: Du bekommst einen anderen.
+refusal-seat-given = Diesen Platz bekommt ab der nächsten Runde jemand anderes.
 refusal-ranked-seat = In einer gewerteten Partie spielen alle selbst. Spiel weiter oder überlass es mit **/table leave** einem Computer.
 refusal-ranked-lobby = Mit dir wäre diese Partie gewertet: Das entscheidest du selbst. **{ button-join }** am Tisch sagt ja dazu.
 refusal-no-such-seat = Dieses Spiel hat { $players } Plätze, von 1 an gezählt.

@@ -27,5 +27,5 @@ hand-over-nobody = Choose another person: bots and you yourself can’t take you
 hand-over-private = { $name } may not sit down at this table. Choose one of its guests.
 hand-over-knows = { $name } has seen a hand of this deal. Ask again after it.
 hand-over-left = { $name } left a seat of their own at this table, which still waits for them. Choose someone else.
-refusal-no-offer = That seat isn’t on offer to you now. **{ button-watch }** below the table shows it, with **{ button-sit }** if there is a seat.
+refusal-no-offer = That seat isn’t on offer to you now.
 refusal-knows-a-hand = You’ve seen a hand of this deal. Press **{ button-sit }** to play from the next one on.

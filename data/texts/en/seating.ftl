@@ -19,10 +19,10 @@ done-fewer = A computer player has left.
 
 refusal-not-seated = You’re not in this game.
 refusal-seat-waits = You left this table, and your seat still waits for you.
-refusal-already-seated = You’re already at this table. Press **{ button-hand }** to see your cards.
+refusal-already-seated = You’re already at this table.
 refusal-seat-taken = Someone is already sitting there. Choose another seat.
 refusal-seat-promised = Your seat is kept: you play from the next deal on. **/table leave** gives it up.
-refusal-seat-given = This seat goes to someone else at the next deal. If **{ button-more }** below the table has **{ button-sit }**, press it for another one.
+refusal-seat-given = This seat goes to someone else at the next deal.
 refusal-ranked-seat = In a ranked game everyone plays their own seat. Play on, or leave it to a computer with **/table leave**.
 refusal-ranked-lobby = With you, this game would be ranked: that’s for you to choose. **{ button-join }** at the table says so.
 refusal-no-such-seat = This game has { $players } seats, numbered from 1.

@@ -27,5 +27,5 @@ hand-over-nobody = Elige a otra persona: ni los bots ni tú podéis tomar tu asi
 hand-over-private = { $name } no puede sentarse a esta mesa. Elige a uno de sus invitados.
 hand-over-knows = { $name } ha visto una mano de este reparto. Pregunta de nuevo después.
 hand-over-left = { $name } dejó su propio asiento en esta mesa, y aún le espera. Elige a otra persona.
-refusal-no-offer = Ese asiento no se te ofrece ahora. **{ button-watch }**, bajo la mesa, te la muestra, con **{ button-sit }** si hay sitio.
+refusal-no-offer = Ese asiento no se te ofrece ahora.
 refusal-knows-a-hand = Has visto una mano de este reparto. Pulsa **{ button-sit }** para jugar desde el próximo.

@@ -19,10 +19,10 @@ done-fewer = Se ha ido una computadora.
 
 refusal-not-seated = No juegas en esta mesa.
 refusal-seat-waits = Te fuiste de esta mesa, pero tu asiento te sigue esperando.
-refusal-already-seated = Ya ocupas un asiento en esta mesa. Pulsa **{ button-hand }** para ver tus cartas.
+refusal-already-seated = Ya ocupas un asiento en esta mesa.
 refusal-seat-taken = Ese asiento ya está ocupado. Elige otro.
 refusal-seat-promised = Tu asiento está reservado: juegas desde la próxima mano. Con **/table leave** renuncias a él.
-refusal-seat-given = Este asiento será de otra persona desde la próxima mano. Si **{ button-more }**, debajo de la mesa, tiene **{ button-sit }**, púlsalo y tendrás otro.
+refusal-seat-given = Este asiento será de otra persona desde la próxima mano.
 refusal-ranked-seat = En una partida puntuable cada cual juega su asiento. Sigue jugando o déjalo a un ordenador con **/table leave**.
 refusal-ranked-lobby = Contigo esta partida sería puntuable: eso lo eliges tú. **{ button-join }** en la mesa lo dice.
 refusal-no-such-seat = Este juego tiene { $players } asientos, numerados desde el 1.

@@ -27,5 +27,5 @@ hand-over-nobody = Choisis quelqu’un d’autre : ni les bots ni toi ne pouvez
 hand-over-private = { $name } ne peut pas s’asseoir à cette table. Choisis une personne invitée.
 hand-over-knows = { $name } a vu une main de cette donne. Redemande après.
 hand-over-left = { $name } a quitté sa propre place à cette table, et elle l’attend toujours. Choisis quelqu’un d’autre.
-refusal-no-offer = Cette place ne t’est pas proposée en ce moment. **{ button-watch }**, sous la table, te la montre, avec **{ button-sit }** s’il y a une place.
+refusal-no-offer = Cette place ne t’est pas proposée en ce moment.
 refusal-knows-a-hand = Tu as vu une main de cette donne. Appuie sur **{ button-sit }** pour jouer dès la prochaine.

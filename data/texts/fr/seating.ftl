@@ -19,10 +19,10 @@ done-fewer = Un ordinateur a quitté la table.
 
 refusal-not-seated = Tu ne joues pas à cette table.
 refusal-seat-waits = Tu as quitté cette table, et ta place t’attend toujours.
-refusal-already-seated = Tu as déjà une place à cette table. Appuie sur **{ button-hand }** pour voir tes cartes.
+refusal-already-seated = Tu as déjà une place à cette table.
 refusal-seat-taken = Cette place est déjà prise. Choisis-en une autre.
 refusal-seat-promised = Ta place est réservée : tu joues dès la prochaine donne. **/table leave** pour y renoncer.
-refusal-seat-given = Cette place revient à quelqu’un d’autre à la prochaine donne. Si **{ button-more }**, en dessous de la table, propose **{ button-sit }**, appuie dessus pour en avoir une autre.
+refusal-seat-given = Cette place revient à quelqu’un d’autre à la prochaine donne.
 refusal-ranked-seat = En partie classée, chacun joue à sa place. Continue, ou laisse-la à un ordinateur avec **/table leave**.
 refusal-ranked-lobby = Avec toi, cette partie serait classée : c’est à toi de le vouloir. **{ button-join }** à la table le dit.
 refusal-no-such-seat = Ce jeu a { $players } places, numérotées à partir de 1.
