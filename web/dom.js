@@ -40,6 +40,9 @@ export const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** Fill the `{marks}` of a text. */
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
+/** Where all that the page loads is. */
+export const LOADED = new URL(".", import.meta.url).pathname;
+
 const SIGNS = { S: "♠\ufe0e", H: "♥\ufe0e", D: "♦\ufe0e", C: "♣\ufe0e" };
 
 /** A suit's sign on white, in the deck's colour. `none` is how no trump is written. */

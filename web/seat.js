@@ -1,6 +1,6 @@
 // A seat: face, name, what was said, tricks, the dealer's button, and the ring that runs down with the clock.
 
-import { el, serverNow, still, suitSign } from "./dom.js";
+import { LOADED, el, serverNow, still, suitSign } from "./dom.js";
 
 export class Seat {
   constructor() {
@@ -47,7 +47,7 @@ export class Seat {
     this.element.classList.toggle("me", data.seat === view.me);
     if (this.pictured !== data.animal + data.initial + data.colour) {
       this.pictured = data.animal + data.initial + data.colour;
-      this.face.replaceChildren(data.animal ? el("img", { src: `${hello.faces}/${encodeURIComponent(data.animal)}.webp`, alt: "" }) : data.initial);
+      this.face.replaceChildren(data.animal ? el("img", { src: `${LOADED}faces/${encodeURIComponent(data.animal)}.webp`, alt: "" }) : data.initial);
       this.face.style.background = data.colour;
     }
     this.label.textContent = data.name;
@@ -61,7 +61,7 @@ export class Seat {
     this.note.replaceChildren(...maker, ...(data.score ? [el("b", {}, data.score)] : []), ...(tricks ? [el("span", { class: "taken", role: "img", "aria-label": `${texts["live-tricks"]}: ${data.taken}` }, tricks)] : []), data.note);
     this.said.hidden = !data.said;
     this.said.replaceChildren(...(data.suit ? [suitSign(data.suit), el("span", { class: "silent" }, data.said)] : [data.said]));
-    this.open.replaceChildren(...data.exposed.map((card) => el("img", { src: `${hello.cards}/${view.deck}/${card.face}-140.webp`, alt: card.words })));
+    this.open.replaceChildren(...data.exposed.map((card) => el("img", { src: `${LOADED}cards/${view.deck}/${card.face}-140.webp`, alt: card.words })));
   }
 
   /** Let the ring run down: first its right half turns away behind the left one, then the left behind the right. */

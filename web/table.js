@@ -1,6 +1,6 @@
 // <live-table>: the table as the server says it is, and the film from one view to the next. It knows no rule.
 
-import { cardImage, el, markdown, redraw, setClock, still, suitSign } from "./dom.js";
+import { LOADED, cardImage, el, markdown, redraw, setClock, still, suitSign } from "./dom.js";
 import { Hand } from "./hand.js";
 import { Seat } from "./seat.js";
 import { select } from "./sheet.js";
@@ -206,7 +206,7 @@ class LiveTable extends HTMLElement {
   }
 
   base(view) {
-    return `${this.hello.cards}/${view.deck}`;
+    return `${LOADED}cards/${view.deck}`;
   }
 
   /** Where a seat is, seen from the middle: one's own below, the next one clockwise to the left. */

@@ -1,6 +1,6 @@
 """What every page loads: the files of ``web/``, and the cards and faces of the pictures, drawn on first request.
 
-Every address contains a hash of its contents or of the code that draws them, so browsers may keep it for good.
+Every address contains a hash of all of it, so browsers may keep it for good.
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import io
 import mimetypes
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -25,7 +24,7 @@ from bot.words.voice import Bower
 
 FOLDER = Path(bot.__file__).parent.parent / "web"
 """The page's files, the same in a checkout and in an installed wheel."""
-WIDTHS = (140, 280)
+WIDTHS = ("140", "280")
 """The two sizes of cards, in pixels."""
 _FACE = 96
 _PAGE = "table.html"
@@ -43,22 +42,14 @@ def web_files() -> dict[str, tuple[bytes, str]]:
 
 
 @cache
-def web_hash() -> str:
-    """Return one hash of all these files, because they load each other by plain names."""
-    return _hash([data for data, _ in web_files().values()])
-
-
-@cache
-def picture_hash() -> str:
-    """Return the hash of the code that draws."""
-    return _hash(path.read_bytes() for path in sorted((Path(bot.__file__).parent / "pictures").glob("*.py")))
-
-
-def _hash(parts: Iterable[bytes]) -> str:
+def address_of_files() -> str:
+    """Return where browsers find all that the page loads: with one hash of these files and of the code that draws."""
     digest = hashlib.sha256()
-    for part in parts:
-        digest.update(part)
-    return digest.hexdigest()[:16]
+    for data, _ in web_files().values():
+        digest.update(data)
+    for path in sorted((Path(bot.__file__).parent / "pictures").glob("*.py")):
+        digest.update(path.read_bytes())
+    return f"/web/{digest.hexdigest()[:16]}"
 
 
 @cache
@@ -67,17 +58,17 @@ def page_template() -> str:
     return (FOLDER / _PAGE).read_text(encoding="utf-8")
 
 
-def draw_card(deck: str, name: str, width: int) -> bytes:
+def draw_card(deck: str, name: str, width: str) -> bytes:
     """Draw a card of a deck (``pairs-en``) such as ``JH-right``, or the ``back``. Raises ``NoSuchPicture``."""
     colours, _, locale = deck.partition("-")
     card, _, bower = name.partition("-")
     if width not in WIDTHS or locale not in locales():
         raise NoSuchPicture(deck)
     if name == "back":
-        return _draw_back(width)
+        return _draw_back(int(width))
     try:
         design = card_design(parse_card(card), Bower(bower or "none"), DeckColours(colours), locale)
-        return _draw_card(parse_card(card), design, width)
+        return _draw_card(parse_card(card), design, int(width))
     except ValueError as fault:
         raise NoSuchPicture(name) from fault
 

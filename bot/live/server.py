@@ -11,8 +11,9 @@ import asyncio
 import html
 import json
 import mimetypes
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -20,15 +21,7 @@ from aiohttp.helpers import content_disposition_header
 from yarl import URL
 
 from bot.live.activity import Activity, Declined
-from bot.live.assets import (
-    NoSuchPicture,
-    draw_animal,
-    draw_card,
-    page_template,
-    picture_hash,
-    web_files,
-    web_hash,
-)
+from bot.live.assets import NoSuchPicture, address_of_files, draw_animal, draw_card, page_template, web_files
 from bot.live.pages import COME_AGAIN, MALFORMED, SIGNED_OUT, Page, Pages, Unwelcome
 from bot.live.sessions import digest_of
 from bot.operations.health import open_port
@@ -43,17 +36,19 @@ _MOST_SOCKETS, _MOST_STRANGERS = 5000, 200
 _CLOSING_SECONDS = 2.0
 """Seconds for which a socket that is closed waits for the page to agree."""
 _LARGEST_MESSAGE = 2048
-_FOR_GOOD = ", ".join(("public", "max-age=31536000", "immutable"))
-_POLICY = {
-    "default-src": "'none'", "script-src": "'self'", "style-src": "'self'", "img-src": "'self'", "base-uri": "'none'",
-    "form-action": "'none'", "frame-ancestors": "'none'", "require-trusted-types-for": "'script'",
-}  # fmt: skip
-_HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+_FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
+    "form-action 'none'; require-trusted-types-for 'script'"
+)
+_HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Content-Security-Policy": _POLICY}
+_UNFRAMED = {
+    **_HEADERS,
+    "Content-Security-Policy": f"{_POLICY}; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+"""The headers of all but the page in Discord's window, which is in a frame of Discord's."""
 _PAGE_TEXTS = (
     "live-as", "live-cards", "live-choose", "live-close", "live-dealer", "live-elsewhere", "live-ended",
     "live-ended-here", "live-full", "live-here", "live-lost", "live-moved", "live-news", "live-often", "live-out",
@@ -77,25 +72,31 @@ class LiveServer:
         self.pages = pages
         self._url = url
         self._activity = activity
-        self._origins: frozenset[str] = frozenset()
-        self._headers: dict[str, str] = {}
-        self._framed: dict[str, str] = {}  # those of the page in Discord's window
+        self._origin = ""
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
         self._strangers: dict[asyncio.Transport, None] = {}
         self._drawing = asyncio.Lock()  # one picture at a time, whoever asks
-        self.app = web.Application(client_max_size=_LARGEST_MESSAGE)
-        self.app.router.add_get("/t", self._page)
-        self.app.router.add_post("/enter", self._enter)
-        self.app.router.add_get("/socket", self._socket_of_origin)
+        self.app, files = web.Application(client_max_size=_LARGEST_MESSAGE), address_of_files()
+        self.app.add_routes(
+            [
+                web.get("/t", self._page),
+                web.post("/enter", self._enter),
+                web.get("/socket", self._socket),
+                web.get(files + "/{name}", self._file),
+                web.get(files + "/cards/{deck}/{name}-{width}.webp", partial(self._picture, draw_card)),
+                web.get(files + "/faces/{name}.webp", partial(self._picture, draw_animal)),
+                web.get("/sheets/{word}/{name}", self._sheet_file),
+            ]
+        )
         if activity is not None:
-            self.app.router.add_get("/", self._page)
-            self.app.router.add_post("/activity", self._enter_activity)
-            self.app.router.add_get("/activity/socket", self._socket)
-        self.app.router.add_get("/web/{hash}/{name}", self._file)
-        self.app.router.add_get("/cards/{hash}/{deck}/{name}-{width:[0-9]{2,3}}.webp", self._card)
-        self.app.router.add_get("/faces/{hash}/{name}.webp", self._face)
-        self.app.router.add_get("/sheets/{word}/{name}", self._sheet_file)
+            self.app.add_routes(
+                [
+                    web.get("/", self._page),
+                    web.post("/activity", self._enter_activity),
+                    web.get("/activity/socket", self._socket),
+                ]
+            )
         self.app.on_response_prepare.append(self._protect)
         self.app.on_shutdown.append(self._close_sockets)
 
@@ -104,14 +105,7 @@ class LiveServer:
         runner = web.AppRunner(self.app, access_log=None, handle_signals=False, shutdown_timeout=1.0)
         self._runner = await open_port(runner, host, port, "live-port-unusable")
         self._url = self._url or str(URL.build(scheme="http", host=host, port=self.port))
-        origin = str(URL(self._url).origin())
-        self._origins = frozenset({origin})
-        self._headers = {**_HEADERS, "Content-Security-Policy": _policy(origin.replace("http", "ws", 1), _POLICY)}
-        if self._activity is not None:
-            unframed = {what: whence for what, whence in _POLICY.items() if what != "frame-ancestors"}
-            policy = _policy(f"wss://{self._activity.client_id}.discordsays.com", unframed)
-            kept = {name: value for name, value in _HEADERS.items() if not name.startswith("Cross-Origin")}
-            self._framed = {**kept, "Content-Security-Policy": policy}
+        self._origin = str(URL(self._url).origin())
 
     async def invite(self, person: LiveSession) -> str:
         """Return the address of a page for one person, who is in the channel now. Raises ``StoreError``."""
@@ -139,14 +133,17 @@ class LiveServer:
     # -- the page and what it loads
 
     async def _protect(self, request: web.Request, answer: web.StreamResponse) -> None:
-        answer.headers.update(self._framed if self._framed and request.path == "/" else self._headers)
+        answer.headers.update(_HEADERS if self._is_framed(request) else _UNFRAMED)
         answer.headers.setdefault("Cache-Control", "no-store")
+
+    def _is_framed(self, request: web.Request) -> bool:
+        return self._activity is not None and request.path == "/"
 
     async def _page(self, request: web.Request) -> web.Response:
         texts = _texts_of(request)
-        client = str(self._activity.client_id) if self._activity is not None and request.path == "/" else ""
+        client = str(self._activity.client_id) if self._activity is not None and self._is_framed(request) else ""
         marks = {
-            "web": f"/web/{web_hash()}",
+            "web": address_of_files(),
             "locale": texts.locale,
             "none": texts("live-activity-none" if client else "live-none"),
             "again": texts("live-again"),
@@ -160,28 +157,19 @@ class LiveServer:
 
     async def _file(self, request: web.Request) -> web.Response:
         data, kind = web_files().get(request.match_info["name"], (b"", ""))
-        if not kind or request.match_info["hash"] != web_hash():
+        if not kind:
             raise web.HTTPNotFound
-        answer = web.Response(body=data, content_type=kind, charset="utf-8", headers={"Cache-Control": _FOR_GOOD})
+        answer = web.Response(body=data, content_type=kind, charset="utf-8", headers=_FOR_GOOD)
         answer.enable_compression()
         return answer
 
-    async def _card(self, request: web.Request) -> web.Response:
-        wanted = request.match_info
-        return await self._picture(wanted["hash"], draw_card, wanted["deck"], wanted["name"], int(wanted["width"]))
-
-    async def _face(self, request: web.Request) -> web.Response:
-        return await self._picture(request.match_info["hash"], draw_animal, request.match_info["name"][:40])
-
-    async def _picture(self, asked: str, draw: Callable[..., bytes], *of: object) -> web.Response:
-        if asked != picture_hash():
-            raise web.HTTPNotFound
+    async def _picture(self, draw: Callable[..., bytes], request: web.Request) -> web.Response:
         try:
             async with self._drawing:
-                data = await asyncio.to_thread(draw, *of)
+                data = await asyncio.to_thread(draw, **request.match_info)
         except NoSuchPicture as fault:
             raise web.HTTPNotFound from fault
-        return web.Response(body=data, content_type="image/webp", headers={"Cache-Control": _FOR_GOOD})
+        return web.Response(body=data, content_type="image/webp", headers=_FOR_GOOD)
 
     async def _sheet_file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
@@ -197,7 +185,7 @@ class LiveServer:
     # -- the way in
 
     def _check_origin(self, request: web.Request) -> None:
-        if request.headers.get("Origin") not in self._origins:
+        if request.headers.get("Origin") != self._origin:
             raise web.HTTPForbidden
 
     @contextmanager
@@ -255,11 +243,9 @@ class LiveServer:
 
     # -- the socket
 
-    async def _socket_of_origin(self, request: web.Request) -> web.StreamResponse:
-        self._check_origin(request)
-        return await self._socket(request)
-
     async def _socket(self, request: web.Request) -> web.StreamResponse:
+        if request.path == "/socket":  # Discord's proxy tells none
+            self._check_origin(request)
         if len(self._sockets) >= _MOST_SOCKETS:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(
@@ -299,8 +285,6 @@ class LiveServer:
             "name": session.name,
             "locale": texts.locale,
             "texts": page_texts(texts),
-            "cards": f"/cards/{picture_hash()}",
-            "faces": f"/faces/{picture_hash()}",
         }
         with suppress(ConnectionError):
             await socket.send_str(json.dumps(hello, ensure_ascii=False))
@@ -352,10 +336,6 @@ def _read(text: str | bytes) -> dict[str, Any]:
     if not isinstance(said, dict):
         raise web.HTTPBadRequest
     return said
-
-
-def _policy(sockets: str, sources: Mapping[str, str]) -> str:
-    return "; ".join(f"{what} {whence}" for what, whence in {**sources, "connect-src": f"'self' {sockets}"}.items())
 
 
 def _texts_of(request: web.Request) -> Texts:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from bot.storage.api import LiveSession
 from bot.storage.store import Store
@@ -24,7 +24,6 @@ class Sessions:
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store, self._now = store, now
-        self._shared: dict[str, tuple[LiveSession, ...]] = {}
 
     async def make_link(self, person: LiveSession) -> str:
         """Return the secret of a new link that works once. It replaces an older link of this person."""
@@ -32,24 +31,13 @@ class Sessions:
         await self._store.make_live_link(digest_of(secret), person._replace(ends=self._now() + LINK_SECONDS))
         return secret
 
-    def share_link(self, people: Iterable[LiveSession]) -> str:
-        """Return the secret of a link that signs in any of these people, repeatedly, while this process runs."""
-        secret = secrets.token_urlsafe(32)
-        self._shared[secret] = (*people,)
-        return secret
-
-    async def people_of(self, secret: str) -> tuple[LiveSession, ...]:
+    async def people_of(self, secret: str) -> Sequence[LiveSession]:
         """Return the people whom a link can sign in; none if it is not valid."""
-        if secret in self._shared:
-            return self._shared[secret]
         person = await self._store.live_session(digest_of(secret), self._now(), link=True)
         return () if person is None else (person,)
 
     async def begin(self, secret: str, place: int = 0) -> str | None:
         """Return the token of a new session for the person at this index of a link; ``None`` if it is not valid."""
-        people = self._shared.get(secret, ())
-        if 0 <= place < len(people):
-            return await self.start(people[place])
         if place != 0:
             return None
         token, now = secrets.token_urlsafe(32), self._now()

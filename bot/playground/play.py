@@ -13,11 +13,12 @@ import asyncio
 import contextlib
 import functools
 import logging
+import secrets
 import signal
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import EuchreBot
+from bot.live.sessions import Sessions
 from bot.settings import Settings
 from bot.storage.api import LiveSession
 from bot.tables.decisions import Person
@@ -244,6 +246,29 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
         await person.slash(channel, "night join")
 
 
+class SharedLinks(Sessions):
+    """Sessions that also begin with links of several people, who may use them again and again."""
+
+    _people: Mapping[str, Sequence[LiveSession]] = {}
+
+    def share_link(self, people: Iterable[LiveSession]) -> str:
+        """Return the secret of a link that signs in any of these people while this process runs."""
+        secret = secrets.token_urlsafe(32)
+        self._people = {**self._people, secret: (*people,)}
+        return secret
+
+    async def people_of(self, secret: str) -> Sequence[LiveSession]:
+        """Return the people whom a link can sign in; none if it is not valid."""
+        return self._people.get(secret) or await super().people_of(secret)
+
+    async def begin(self, secret: str, place: int = 0) -> str | None:
+        """Return the token of a new session for the person at this index of a link; ``None`` if it is not valid."""
+        people = self._people.get(secret)
+        if people is None:
+            return await super().begin(secret, place)
+        return await self.start(people[place]) if 0 <= place < len(people) else None
+
+
 async def serve_live_table(env: "simcord.Env", bot: EuchreBot, port: int = 0) -> None:
     """Serve the live table with the simulation's time; at any free port if it is 0."""
     routes = bot.features.routes
@@ -261,6 +286,7 @@ async def serve_live_table(env: "simcord.Env", bot: EuchreBot, port: int = 0) ->
 async def _lend_services(ways: "Ways", env: "simcord.Env", bot: EuchreBot, page: "Page") -> None:
     """Let the page use what the bot has beside Discord: the live table, and people's choices."""
     live, readers = bot.features.live, bot.services.readers
+    live.pages.sessions = shared = SharedLinks(bot.services.store, bot.services.clock.now)
     await serve_live_table(env, bot)
 
     @functools.cache
@@ -269,7 +295,7 @@ async def _lend_services(ways: "Ways", env: "simcord.Env", bot: EuchreBot, page:
             LiveSession(person.id, name, person.guild.id, channel_id, locale)
             for name, person, locale in zip(PEOPLE, page.viewers, spoken, strict=True)
         )
-        return live.link(live.pages.sessions.share_link(sessions))
+        return live.link(shared.share_link(sessions))
 
     def live_link(channel_id: int) -> str:
         return make_link(channel_id, *(page.languages.get(person.id, "en-US") for person in page.viewers))

@@ -674,10 +674,9 @@ async def test_the_page_has_a_strict_policy_and_what_it_loads_may_be_kept(house:
         async with house.browser.get(house.at(path)) as answer:
             assert (answer.status, answer.headers["Content-Encoding"]) == (200, "deflate")
             assert "immutable" in answer.headers["Cache-Control"]
-    hello = await (await house.connect(await house.token(house.table.ann))).hear()
     pictures = {"pairs-en/JH-right-140": 200, "two-de/back-280": 200, "pairs-en/JH-141": 404, "x-en/JH-140": 404}
     for path, status in {**pictures, "pairs-en/1H-140": 404}.items():
-        async with house.browser.get(house.at(f"{hello['cards']}/{path}.webp")) as answer:
+        async with house.browser.get(house.at(f"{assets.address_of_files()}/cards/{path}.webp")) as answer:
             assert answer.status == status, path
 
 
@@ -689,10 +688,10 @@ async def test_nobody_has_a_picture_drawn_again_by_other_names_for_it(
     for name in ("draw_face", "portrait_picture"):
         draw = getattr(assets, name)
         monkeypatch.setattr(assets, name, lambda *of, name=name, draw=draw: drawn.update([name]) or draw(*of))
-    at = f"/cards/{assets.picture_hash()}"
-    cards = [f"{at}/{deck}-{locale}/9S{bower}-140" for deck in ("pairs", "two") for locale in ("en", "fr")
+    at = assets.address_of_files()
+    cards = [f"{at}/cards/{deck}-{locale}/9S{bower}-140" for deck in ("pairs", "two") for locale in ("en", "fr")
              for bower in ("", "-none", "-")]  # fmt: skip
-    faces = [f"/faces/{assets.picture_hash()}/{name}" for name in ("Ann", "Bob", "%20", "BADGER", "bAdger", "badger")]
+    faces = [f"{at}/faces/{name}" for name in ("Ann", "Bob", "%20", "BADGER", "bAdger", "badger")]
     asking = [house.browser.get(house.at(f"{path}.webp")) for path in (*cards, *faces) for _ in range(3)]
     answers = await asyncio.gather(*asking)
     assert {answer.status for answer in answers} == {200}

@@ -11,7 +11,6 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.live.assets import picture_hash
 from bot.live.server import LiveServer, page_texts
 from bot.words.catalogue import texts_in
 from tests.world.browser import browser
@@ -42,8 +41,7 @@ class Stage:
 
     def greet(self, locale: str) -> None:
         texts = texts_in(locale)
-        pictures = {"cards": f"/cards/{picture_hash()}", "faces": f"/faces/{picture_hash()}"}
-        hello = {"kind": "hello", "name": "Ann", "locale": texts.locale, "texts": page_texts(texts), **pictures}
+        hello = {"kind": "hello", "name": "Ann", "locale": texts.locale, "texts": page_texts(texts)}
         self.tell(hello)
 
     def tell(self, message: object) -> None:

@@ -72,7 +72,7 @@ def test_every_view_of_every_phase_fits_the_schema_and_is_small(preset: str) -> 
 
 def test_a_browser_that_has_kept_nothing_loads_little_for_a_hand_of_five_cards() -> None:
     code = sum(len(zlib.compress(data)) for data, _ in web_files().values())
-    cards = sum(len(draw_card("pairs-en", name, 280)) for name in ("back", "JH-right", "JD-left", "AH", "KS", "9C"))
+    cards = sum(len(draw_card("pairs-en", name, "280")) for name in ("back", "JH-right", "JD-left", "AH", "KS", "9C"))
     assert code + cards < 150_000
 
 

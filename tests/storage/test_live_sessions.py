@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.live.sessions import LINK_SECONDS, SESSION_SECONDS, Sessions, digest_of
+from bot.playground.play import SharedLinks
 from bot.storage.api import LiveSession
 from bot.storage.store import Store
 from tests.storage.play import ANN, BOB, NOON
@@ -49,7 +50,7 @@ async def test_a_link_outlives_the_process_and_is_no_token(store: Store) -> None
 
 
 async def test_a_shared_link_lets_everybody_in_again_and_again(store: Store) -> None:
-    sessions = Sessions(store, lambda: NOON)
+    sessions = SharedLinks(store, lambda: NOON)
     link = sessions.share_link([ANN_HERE, BOB_HERE])
     for place, person in ((0, ANN_HERE), (1, BOB_HERE), (1, BOB_HERE)):
         found = require(await sessions.find(digest_of(require(await sessions.begin(link, place)))))
