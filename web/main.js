@@ -12,7 +12,7 @@ const store = discord ? {} : sessionStorage; // this window's own: four windows 
 const WHY = { 4409: "live-elsewhere", 4410: "live-moved", 4413: "live-full", 4429: "live-often" };
 let connection = null;
 let texts = {};
-const sheets = new Sheets((what) => connection.press(what), (id) => connection.tell(JSON.stringify({ closed: id })));
+const sheets = new Sheets((what) => connection.press(what));
 
 document.addEventListener("click", ({ target }) => { // a command that a text names
   const named = /** @type {HTMLElement} */ (target).closest("[data-press]");

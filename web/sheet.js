@@ -6,12 +6,9 @@ const FEW = 12; // options among which nobody has to search
 const TONES = ["", "main", "", "good", "grave", ""]; // by the styles of Discord's buttons
 
 export class Sheets {
-  /**
-   * @param {(what: {press: string, sheet: string, chosen?: string[], fields?: object}) => boolean} send
-   * @param {(id: string) => void} tellClosed
-   */
-  constructor(send, tellClosed) {
-    Object.assign(this, { send, tellClosed, texts: {}, open: new Map(), waiting: new Map() });
+  /** @param {(what: {press: string, sheet: string, chosen?: string[], fields?: object}) => boolean} send */
+  constructor(send) {
+    Object.assign(this, { send, texts: {}, open: new Map(), waiting: new Map() });
   }
 
   /** Close all, as for another person. */
@@ -72,7 +69,7 @@ export class Sheets {
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close()); // beside the box
     dialog.addEventListener("close", () => {
       dialog.remove();
-      if (this.open.delete(id)) this.tellClosed(id);
+      this.open.delete(id);
       // what it was opened from may have been drawn anew
       const again = [...document.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name);
       if (document.activeElement === document.body) again?.focus({ preventScroll: true });

@@ -137,7 +137,7 @@ class Activity:
         channel = guild.get_channel_or_thread(channel_id)
         if channel is not None and not channel.permissions_for(guild.me).view_channel:
             raise Declined("live-activity-hidden")
-        sees = await self._pages.can_see(guild.id, channel_id, int(user_id))
+        sees = await self._pages.members.can_see(guild.id, channel_id, int(user_id))
         if sees is None:
             raise Declined("live-activity-away")
         if not sees or int(user_id) in self._services.owner_journal.decided.people:

@@ -12,15 +12,15 @@ import asyncio
 import json
 import re
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
-from typing import Any, Protocol, TypeGuard
+from typing import Any, TypeGuard
 
 import discord
 
 from bot.analysis.desk import SharedCache
 from bot.live.page_views import Json
-from bot.tables.model import Status
+from bot.live.surroundings import Surroundings
 from bot.tables.views import Snapshot
 from bot.ui.buttons import MemberMenu
 from bot.ui.deliveries import spell_out
@@ -33,22 +33,6 @@ MOST_BYTES = 64 << 20
 _MOST_WAITING = 8
 _TEXT = discord.ComponentType.text_display.value
 _MENTION = re.compile(r"<(@!?|@&|#|/[\w -]+:)(\d{1,20})>")
-
-
-class Surroundings(Protocol):
-    """What a page knows of where its person is."""
-
-    async def name(self, sign: str, number: int) -> str:
-        """Return what stands for a mention of a person, role or channel."""
-
-    def roles(self) -> Mapping[int, str]:
-        """Return the names of the roles that people can have."""
-
-    def offer_commands(self, texts: Iterable[str]) -> list[str]:
-        """Return texts with their commands as buttons. If some are none, a further text says so."""
-
-    def note(self) -> None:
-        """Note that there is something to be told."""
 
 
 class Files:
@@ -72,15 +56,17 @@ class Files:
 
 
 class PageSheets:
-    """The sheets and forms of one page. Their numbers begin with ``first``; ``keep`` keeps files (``Files``)."""
+    """The sheets and forms of one page. Their numbers begin with ``first``; ``keep`` keeps files (``Files``), and
+    ``note`` is called when there is something to be told.
+    """
 
-    def __init__(self, first: int, keep: Callable[[dict[str, bytes]], str], around: Surroundings) -> None:
-        self.shown: Snapshot | None = None
-        """The table that the person has opened, or pressed at."""
+    def __init__(
+        self, first: int, keep: Callable[[dict[str, bytes]], str], around: Surroundings, note: Callable[[], None]
+    ) -> None:
         self.remark = NO_REMARK
         self._remark_seq: int | None = None
         self._numbers = count(first)
-        self._keep, self._around, self._note = keep, around, around.note
+        self._keep, self._around, self._note = keep, around, note
         self._waiting: dict[int, Json] = {}  # the newest of each sheet; a page that reads nothing has a few
         self._askers: dict[int, int] = {}
 
@@ -99,18 +85,9 @@ class PageSheets:
 
     def show(self, snapshot: Snapshot, remark: Remark) -> None:
         """Show a table with a remark."""
-        self.shown, self.remark, self._remark_seq = snapshot, remark, None
+        self._around.open(snapshot)
+        self.remark, self._remark_seq = remark, None
         self._note()
-
-    def note_change(self, snapshot: Snapshot) -> bool:
-        """Note the newest state of a table, if it is the one that is shown. One of a person's own is shown when it is
-        over, too.
-        """
-        table = snapshot.table
-        if self.shown is None or self.shown.table.table_id != table.table_id:
-            return False
-        self.shown = snapshot if table.status is not Status.CLOSED or table.is_personal else None
-        return True
 
     def remark_at(self, seq: int) -> Remark:
         """Return the remark, which lasts until the table has moved on."""

@@ -8,20 +8,21 @@ table, it makes the page show that instead (``PagePress.show_table``).
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime
-from typing import Any, NamedTuple
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 from discord import InteractionType as Type
 
 from bot.live.page_sheets import PageSheets
 from bot.live.page_views import Json
-from bot.ratings.games import Family
-from bot.storage.api import LiveSession, TableId
+from bot.storage.api import LiveSession
 from bot.tables.views import Snapshot
-from bot.ui import buttons
 from bot.ui.errors import make_nonce
 from bot.ui.readers import PagePress, texts_for
 from bot.ui.replies import UPLOAD_SECONDS, deliveries_of
@@ -30,6 +31,8 @@ from bot.words.panel_state import NO_REMARK, Remark
 _WRITING = discord.Permissions(send_messages=True, send_messages_in_threads=True)
 _SHORT = 400
 """The most characters shown beside the table. A longer text becomes a sheet."""
+_OWN_RANGE = 1 << 62
+"""Numbers of presses from here on are pages' own. Discord's stay smaller until the year 2049."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Sent:
     """
 
     custom_id: str
-    number: str
+    number: str = "0"
     chosen: tuple[str, ...] = ()
     written: Mapping[str, Any] | None = None
     sheet: int = 0
@@ -53,48 +56,46 @@ class Sent:
         return {"custom_id": self.custom_id, "components": [*fields]}
 
 
-def press_of_command(command: str, session: LiveSession, table_id: TableId | None, today: date) -> str:
-    """Return what a press sends that does what a command without options does; empty if that has to be typed."""
-    match command:
-        case "euchre":
-            return buttons.DOOR.id_of("home")
-        case "help" | "rules":
-            return buttons.GUIDE.id_of(command)
-        case "settings":
-            return buttons.SETTINGS.id_of("first")
-        case "daily":
-            return buttons.DAILY.id_of("play", today)
-        case "puzzle":
-            return buttons.PUZZLE.id_of("open", today)
-        case "history":
-            return buttons.HISTORY.id_of(session.user_id, "", 0, "", "", "")
-        case "stats" if session.guild_id is not None:
-            return buttons.STATS.id_of(session.user_id, Family.PARTNERSHIP)
-        case "night show" | "night standings" if session.guild_id is not None:
-            return buttons.DOOR.id_of("tonight")
-        case "hand" | "table show" if table_id is not None:
-            return buttons.REDRAW.id_of(table_id)
-        case _:
-            return ""
-
-
-class Spot(NamedTuple):
-    """Who pressed, where, and when (Unix seconds)."""
-
-    session: LiveSession
-    member: discord.Member | None
-    channel_id: int
-    at: float
+def read_sent(text: str) -> Sent:
+    """Parse a message from a page. Raises ``ValueError``."""
+    try:
+        said = json.loads(text)
+        press, number, sheet = said["press"], said["id"], said.get("sheet", "0")
+        chosen, written = tuple(said.get("chosen", ())), said.get("fields")
+        fields = {} if written is None else dict(written.items())
+        lists = [[one] if isinstance(one, str) else [*one] for one in fields.values()]
+        json.dumps(said, ensure_ascii=False).encode()  # no store and no message takes half a character
+    except (TypeError, KeyError, AttributeError, RecursionError) as fault:
+        raise ValueError from fault
+    short, texts = (press, number, sheet, *chosen, *fields), (word for one in lists for word in one)
+    if not all(isinstance(word, str) and len(word) <= 100 for word in short):
+        raise ValueError
+    if not all(isinstance(word, str) for word in texts):
+        raise ValueError
+    if not re.fullmatch(r"[1-9]\d{0,18}", number, re.ASCII) or int(number) >= _OWN_RANGE:
+        raise ValueError
+    if not re.fullmatch(r"\d{1,12}", sheet, re.ASCII):
+        raise ValueError
+    return Sent(press, number, chosen, None if written is None else fields, int(sheet))
 
 
 class SheetPress(PagePress):
-    """A press on a page. ``press_id`` differs from all of Discord's."""
+    """A press on a page by the person of a session, in this channel. ``member`` is who they are on a server. It takes
+    its own answers, as discord.py's ``response`` and ``followup`` do.
+    """
 
-    def __init__(self, bot: discord.Client, spot: Spot, sent: Sent, press_id: int, sheets: PageSheets) -> None:
-        session, channel = spot.session, {"id": spot.channel_id}
+    def __init__(
+        self,
+        bot: discord.Client,
+        session: LiveSession,
+        member: discord.Member | None,
+        channel_id: int,
+        sent: Sent,
+        sheets: PageSheets,
+    ) -> None:
         me = {"id": session.user_id, "username": session.name, "discriminator": "0", "avatar": None}
         payload: Any = {
-            "id": press_id,
+            "id": _OWN_RANGE | int(sent.number),
             "type": (Type.component if sent.written is None else Type.modal_submit).value,
             "data": sent.data(),
             "token": "",
@@ -102,167 +103,119 @@ class SheetPress(PagePress):
             "application_id": bot.application_id or 0,
             "attachment_size_limit": discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES,
             "locale": session.locale,
-            "channel": channel,
+            "channel": {"id": channel_id},
             "context": 1 if session.guild_id is None else 0,
             "authorizing_integration_owners": {"0": session.guild_id or 0},
         }  # fmt: skip
         if session.guild_id is None:
-            payload["channel"] = channel | {"type": discord.ChannelType.private.value, "recipients": [me]}
+            payload["channel"] |= {"type": discord.ChannelType.private.value, "recipients": [me]}
             payload["user"] = me
         else:
             payload["guild_id"] = session.guild_id
-            if spot.member is None:
-                payload["member"] = {"user": me, "roles": [], "flags": 0}
+            payload["member"] = {"user": me, "roles": [], "flags": 0}
         super().__init__(data=payload, state=bot._connection)
-        self.user, self._spot, self._sheets = spot.member or self.user, spot, sheets
+        self.user, self._channel_id, self._at = member or self.user, channel_id, self.client.services.clock.now()
+        self._permissions = self._permissions_of(member).value & _WRITING.value  # a page gives no others
+        self._app_permissions = self._permissions_of(None if self.guild is None else self.guild.me).value
         if sent.sheet and self.channel is not None:
             private = discord.MessageFlags(ephemeral=True).value
             message: Any = {"id": sent.sheet, "type": 0, "content": "", "flags": private, "author": me}
             self.message = discord.Message(state=self._state, channel=self.channel, data=message)  # type: ignore[arg-type]  # it takes any
-        self._answers = _Answers(self, sheets, sent.sheet)
-
-    def show_table(self, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
-        """Make the page show this table, in place of the pressed sheet."""
-        self._sheets.show(snapshot, replace(remark, refused=self.refused))
-        self._answers.put_away()
-
-    @property
-    def response(self) -> Any:
-        """Takes the first answer, like discord.py's."""
-        return self._answers
-
-    @property
-    def followup(self) -> Any:
-        """Takes further answers, like discord.py's."""
-        return self._answers
-
-    async def edit_original_response(self, **message: Any) -> Any:
-        """Replace the first answer."""
-        await self._answers.change(message)
-
-    async def delete_original_response(self) -> None:
-        """Remove the first answer."""
-        await self._answers.delete_message()
-
-    @property
-    def channel_id(self) -> int:
-        """The id of the channel of the press."""
-        return self._spot.channel_id
-
-    @property
-    def created_at(self) -> datetime:
-        """The time of the press. Its id is the page's own number, which contains no time."""
-        return datetime.fromtimestamp(self._spot.at, UTC)
-
-    @property
-    def permissions(self) -> discord.Permissions:
-        """The person's permissions to write here, if Discord has described them. A page gives no others."""
-        return self._permissions_of(self._spot.member) & _WRITING
-
-    @property
-    def app_permissions(self) -> discord.Permissions:
-        """The bot's permissions in the channel."""
-        return self._permissions_of(None if self.guild is None else self.guild.me)
+        self._sheets, self._pressed = sheets, sent.sheet
+        self._first, self._waits, self._done = sent.sheet, False, False
+        self._laid = {sent.sheet} - {0}
+        self._posted: dict[int, discord.Message] = {}
 
     def _permissions_of(self, member: object) -> discord.Permissions:
         if isinstance(member, discord.Member) and isinstance(self.channel, discord.abc.GuildChannel | discord.Thread):
             return self.channel.permissions_for(member)
         return discord.Permissions.none()
 
-
-class _Posted(NamedTuple):
-    """An answer that was sent, as the callers of discord.py know it."""
-
-    id: int
+    @property
+    def channel_id(self) -> int:
+        """The id of the channel of the press."""
+        return self._channel_id
 
     @property
-    def message_id(self) -> int:
-        """The sheet's number or, in the channel, the message's id."""
-        return self.id
+    def created_at(self) -> datetime:
+        """The time of the press. Its id is the page's own number, which contains no time."""
+        return datetime.fromtimestamp(self._at, UTC)
 
+    def show_table(self, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
+        """Make the page show this table, in place of the pressed sheet."""
+        self._sheets.show(snapshot, replace(remark, refused=self.refused))
+        self._done = True
+        if self._pressed:
+            self._sheets.close(self._pressed)
 
-class _Answers:
-    """Takes what an answer sends to Discord. ``sheet`` is the pressed one, or 0."""
+    # -- what discord.py's answers are
 
-    def __init__(self, press: SheetPress, sheets: PageSheets, sheet: int) -> None:
-        self._press, self._sheets, self._pressed = press, sheets, sheet
-        self._first, self._waits, self._done = sheet, False, False
-        self._laid = {sheet} - {0}
-        self._posted: dict[int, discord.Message] = {}
+    @property
+    def response(self) -> Any:
+        """Takes the first answer."""
+        return self
+
+    @property
+    def followup(self) -> Any:
+        """Takes further answers."""
+        return self
 
     def is_done(self) -> bool:
         """Return whether there was an answer."""
         return self._done
 
-    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+    async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
         """Announce a later answer: in the pressed sheet, or as a new one if ``thinking``."""
         self._done = True
         if thinking:
             self._first, self._waits = self._sheets.new_number(), ephemeral
 
-    async def send_message(self, *, ephemeral: bool = False, **message: Any) -> _Posted:
+    async def send_message(self, *, ephemeral: bool, **message: Any) -> Any:
         """Answer with a new sheet, or with a message in the channel."""
         sent = await self._send(message, self._sheets.new_number(), private=ephemeral)
         self._first, self._done = sent.id, True
         return sent
 
-    async def send(self, *, ephemeral: bool = False, wait: bool = True, **message: Any) -> _Posted:
+    async def send(self, *, ephemeral: bool, wait: bool, **message: Any) -> Any:
         """Send a further answer, or the first one if that was announced."""
         number = self._first if self._waits else self._sheets.new_number()
         self._waits = self._waits and not wait
         return await self._send(message, number, private=ephemeral)
 
-    async def edit_message(self, number: int = 0, **message: Any) -> None:
-        """Replace an answer, or send the first one."""
-        await self.change(message, number)
-
-    async def change(self, message: dict[str, Any], number: int = 0) -> None:
-        """Replace an answer, or send the first one."""
+    async def edit_original_response(self, **message: Any) -> Any:
+        """Replace the first answer, or send it."""
         self._done, self._waits = True, False
         self._first = self._first or self._sheets.new_number()
-        number = number or self._first
-        if number in self._posted:
+        if self._first in self._posted:
             async with asyncio.timeout(UPLOAD_SECONDS):
-                await deliveries_of(self._press).send(self._posted[number].edit, message, self._press.guild_id)
+                await deliveries_of(self).send(self._posted[self._first].edit, message, self.guild_id)
         else:
-            await self._lay(number, message)
+            await self._lay(self._first, message)
 
-    async def delete_message(self, number: int = 0) -> None:
-        """Remove an answer, or the first one."""
-        number = number or self._first
-        if number in self._posted:
-            await self._posted.pop(number).delete()
-        else:
-            self._sheets.close(number)
+    edit_message = edit_original_response
 
     async def send_modal(self, form: discord.ui.Modal) -> None:
         """Answer with a form."""
         self._done = True
         await self._sheets.ask(form, self._pressed)
 
-    def put_away(self) -> None:
-        """Remove the pressed sheet, because the answer is shown elsewhere."""
-        self._done = True
-        if self._pressed:
-            self._sheets.close(self._pressed)
-
-    async def _send(self, message: Mapping[str, Any], number: int, *, private: bool) -> _Posted:
-        if private or self._press.guild_id is None:
+    async def _send(self, message: Mapping[str, Any], number: int, *, private: bool) -> Any:
+        if private or self.guild_id is None:
             await self._lay(number, message)
-            return _Posted(number)
-        channel = self._press.client.get_partial_messageable(self._press.channel_id)
+            return SimpleNamespace(id=number, message_id=number)
+        channel = self.client.get_partial_messageable(self.channel_id)
         # a page sends a press again whose answer was lost
-        once = {**message, "nonce": make_nonce("live", self._press.id, len(self._posted))}
+        once = {**message, "nonce": make_nonce("live", self.id, len(self._posted))}
         async with asyncio.timeout(UPLOAD_SECONDS):
-            posted = await deliveries_of(self._press).send(channel.send, once, self._press.guild_id)
-        await self._sheets.say(texts_for(self._press)("live-posted"))
+            posted = await deliveries_of(self).send(channel.send, once, self.guild_id)
+        await self._sheets.say(texts_for(self)("live-posted"))
         self._posted[posted.id] = posted
-        return _Posted(posted.id)
+        return SimpleNamespace(id=posted.id, message_id=posted.id)
 
     async def _lay(self, number: int, message: Mapping[str, Any]) -> None:
         words = None if number in self._laid else _sentence(message["view"])
         if words is not None:
-            await self._sheets.say(words, refused=self._press.refused)
+            await self._sheets.say(words, refused=self.refused)
             return
         self._laid.add(number)
         await self._sheets.lay(number, message["view"], message.get("files") or message.get("attachments") or ())

@@ -30,7 +30,8 @@ from bot.words.catalogue import Texts, texts_in
 
 TOKEN_SECONDS = 5.0
 """Seconds in which a socket has to send a session's token."""
-HEARTBEAT_SECONDS = 20.0
+HEARTBEAT_SECONDS = 16.0
+"""Seconds of silence after which a page is asked for a sign of life. It is closed after half as many more."""
 _MOST_SOCKETS, _MOST_STRANGERS = 5000, 200
 """How many sockets are served; and how many people wait to be let in, of whom the longest makes way for one more."""
 _CLOSING_SECONDS = 2.0
@@ -313,7 +314,6 @@ class LiveServer:
 
     async def _hear(self, socket: web.WebSocketResponse, page: Page) -> None:
         async for message in socket:
-            page.hear()
             match message.type:
                 case WSMsgType.TEXT if message.data == "bye":
                     await self.pages.sign_out(page.session.user_id, page.digest)

@@ -15,7 +15,8 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.live.pages import ASK_SECONDS, GRACE_SECONDS, Pages
+from bot.live.members import ASK_SECONDS, GRACE_SECONDS
+from bot.live.pages import Pages
 from bot.live.sessions import SESSION_SECONDS
 from bot.storage.api import LiveSession
 from tests.world.clock import JumpingLoop, pass_time
@@ -48,11 +49,11 @@ def now() -> float:
 
 def make_pages(asked: Callable[[int, int, int], Awaitable[Any]]) -> Pages:
     decided, store = SimpleNamespace(people=()), SimpleNamespace(end_live_session=AsyncMock())
-    tables = SimpleNamespace(tables_in_channel=lambda _: [])
+    tables = SimpleNamespace(tables_in_channel=lambda _: [], snapshots=tuple)
     services = SimpleNamespace(
         store=store, clock=SimpleNamespace(now=now), owner_journal=SimpleNamespace(decided=decided), tables=tables
     )
-    nothing = cast(Any, SimpleNamespace(metrics=SimpleNamespace(live_pages=SimpleNamespace(set=lambda _: None))))
+    nothing = cast(Any, SimpleNamespace(metrics=SimpleNamespace(live_pages=SimpleNamespace(inc=lambda: None))))
     return Pages(cast(Any, services), nothing, nothing, nothing, asked, lambda *_: None)
 
 

@@ -136,7 +136,7 @@ async def test_a_menu_of_many_can_be_searched(stage: Stage) -> None:
     assert said == {"press": "who", "id": said["id"], "sheet": "7", "chosen": ["27"]}
 
 
-async def test_a_sheet_holds_the_focus_tells_that_it_was_closed_and_gives_the_focus_back(stage: Stage) -> None:
+async def test_a_sheet_holds_the_focus_and_gives_it_back(stage: Stage) -> None:
     page = stage.page
     opener = page.locator(".people .sounds")
     await opener.focus()
@@ -156,9 +156,9 @@ async def test_a_sheet_holds_the_focus_tells_that_it_was_closed_and_gives_the_fo
     assert await page.evaluate("document.activeElement.textContent") == "Next"
     stage.tell(sheet(ui.TextDisplay("Over it"), number="8"))
     await page.get_by_role("dialog", name="Over it").wait_for()
-    for closed in ("8", "7"):
+    for closed in ("Over it", "Second line"):
         await page.keyboard.press("Escape")
-        assert await stage.hear() == {"closed": closed}
+        await page.get_by_role("dialog", name=closed).wait_for(state="detached")
     assert await opener.evaluate("one => one === document.activeElement")
     stage.tell(sheet(ui.TextDisplay("Once more")))
     await page.get_by_role("dialog").wait_for()
@@ -201,7 +201,6 @@ async def test_what_comes_by_itself_waits_until_what_is_open_is_closed(stage: St
         await page.keyboard.press("Escape")
     await page.get_by_role("dialog", name="Check in now").wait_for()
     assert await dialogs.count() == 1
-    assert [(await stage.hear())["closed"] for _ in range(3)] == ["9", "8", "7"]
 
 
 async def test_a_round_that_begins_closes_sheets_and_leaves_what_is_being_written(stage: Stage) -> None:
