@@ -12,7 +12,7 @@ import html
 import json
 import mimetypes
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -21,10 +21,11 @@ from aiohttp.helpers import content_disposition_header
 from yarl import URL
 
 from bot.live.activity import Activity, Declined
-from bot.live.assets import NoSuchPicture, address_of_files, draw_animal, draw_card, page_template, web_files
+from bot.live.assets import address_of_files, page_template, web_files
 from bot.live.pages import COME_AGAIN, MALFORMED, SIGNED_OUT, Page, Pages, Unwelcome
 from bot.live.sessions import digest_of
 from bot.operations.health import open_port
+from bot.pictures.web_pictures import NoSuchPicture, draw_animal, draw_card
 from bot.storage.api import LiveSession, StoreError
 from bot.words.catalogue import Texts, texts_in
 
@@ -79,25 +80,17 @@ class LiveServer:
         self._strangers: dict[asyncio.Transport, None] = {}
         self._drawing = asyncio.Lock()  # one picture at a time, whoever asks
         self.app, files = web.Application(client_max_size=_LARGEST_MESSAGE), address_of_files()
-        self.app.add_routes(
-            [
-                web.get("/t", self._page),
-                web.post("/enter", self._enter),
-                web.get("/socket", self._socket),
-                web.get(files + "/{name}", self._file),
-                web.get(files + "/cards/{deck}/{name}-{width}.webp", partial(self._picture, draw_card)),
-                web.get(files + "/faces/{name}.webp", partial(self._picture, draw_animal)),
-                web.get("/sheets/{word}/{name}", self._sheet_file),
-            ]
-        )
+        self.app.router.add_get("/t", self._page)
+        self.app.router.add_post("/enter", self._enter)
+        self.app.router.add_get("/socket", self._socket)
         if activity is not None:
-            self.app.add_routes(
-                [
-                    web.get("/", self._page),
-                    web.post("/activity", self._enter_activity),
-                    web.get("/activity/socket", self._socket),
-                ]
-            )
+            self.app.router.add_get("/", self._page)
+            self.app.router.add_post("/activity", self._enter_activity)
+            self.app.router.add_get("/activity/socket", self._socket)
+        self.app.router.add_get(files + "/{name}", self._file)
+        self.app.router.add_get(files + "/cards/{deck}/{name}-{width}.webp", partial(self._picture, draw_card))
+        self.app.router.add_get(files + "/faces/{name}.webp", partial(self._picture, draw_animal))
+        self.app.router.add_get("/sheets/{word}/{name}", self._sheet_file)
         self.app.on_response_prepare.append(self._protect)
         self.app.on_shutdown.append(self._close_sockets)
 
@@ -134,15 +127,12 @@ class LiveServer:
     # -- the page and what it loads
 
     async def _protect(self, request: web.Request, answer: web.StreamResponse) -> None:
-        answer.headers.update(_HEADERS if self._is_framed(request) else _UNFRAMED)
+        answer.headers.update(_HEADERS if self._activity is not None and request.path == "/" else _UNFRAMED)
         answer.headers.setdefault("Cache-Control", "no-store")
-
-    def _is_framed(self, request: web.Request) -> bool:
-        return self._activity is not None and request.path == "/"
 
     async def _page(self, request: web.Request) -> web.Response:
         texts = _texts_of(request)
-        client = str(self._activity.client_id) if self._activity is not None and self._is_framed(request) else ""
+        client = str(self._activity.client_id) if self._activity is not None and request.path == "/" else ""
         marks = {
             "web": address_of_files(),
             "locale": texts.locale,
@@ -151,9 +141,7 @@ class LiveServer:
             "client": client,
             "title": texts("live-title"),
         }
-        page = page_template()
-        for mark, value in marks.items():
-            page = page.replace(f"{{{{{mark}}}}}", html.escape(value))
+        page = page_template().format_map({mark: html.escape(value) for mark, value in marks.items()})
         return web.Response(text=page, content_type="text/html")
 
     async def _file(self, request: web.Request) -> web.Response:
@@ -255,62 +243,50 @@ class LiveServer:
         )  # fmt: skip
         await socket.prepare(request)
         self._sockets.add(socket)
+        code = 0
         try:
             with self._waiting(request):
                 digest, session = await self._admit(socket)
-                if session is None:
-                    await socket.close(code=SIGNED_OUT)
-                    return socket
             await self._serve(socket, digest, session)
-        except StoreError:
-            await self._turn_away(socket, COME_AGAIN)
-        except Unwelcome as unwelcome:
-            await self._turn_away(socket, unwelcome.code)
-        finally:
-            self._sockets.discard(socket)
-        return socket
-
-    async def _admit(self, socket: web.WebSocketResponse) -> tuple[str, LiveSession | None]:
-        try:
-            async with asyncio.timeout(TOKEN_SECONDS):
-                message = await socket.receive()
-            token = str(_read(message.data if message.type is WSMsgType.TEXT else "").get("token"))
-        except (TimeoutError, web.HTTPBadRequest):
-            return "", None
-        return digest_of(token), await self.pages.sessions.find(digest_of(token))
-
-    async def _serve(self, socket: web.WebSocketResponse, digest: str, session: LiveSession) -> None:
-        texts = texts_in(session.locale)
-        hello = {
-            "kind": "hello",
-            "name": session.name,
-            "locale": texts.locale,
-            "texts": page_texts(texts),
-        }
-        with suppress(ConnectionError):
-            await socket.send_str(json.dumps(hello, ensure_ascii=False))
-        page, code = self.pages.open(digest, session, socket.send_str, lambda code: socket.close(code=code)), 0
-        try:
-            async with asyncio.TaskGroup() as work:  # a page of which one part has failed is not left half alive
-                parts = [work.create_task(page.tell()), work.create_task(page.watch())]
-                try:
-                    await self._hear(socket, page)
-                finally:
-                    self.pages.close(page)
-                for part in parts:
-                    part.cancel()
         except* ConnectionError:
             pass  # the page is gone
         except* StoreError:
             code = COME_AGAIN
         except* Unwelcome as unwelcome:
             code = next(fault.code for fault in unwelcome.exceptions if isinstance(fault, Unwelcome))
+        finally:
+            self._sockets.discard(socket)
         if code:
-            await self._turn_away(socket, code)
+            self.pages.metrics.count_live_close(code)
+            await socket.close(code=code)
+        return socket
 
-    async def _turn_away(self, socket: web.WebSocketResponse, code: int) -> None:
-        self.pages.metrics.count_live_close(code)
-        await socket.close(code=code)
+    async def _admit(self, socket: web.WebSocketResponse) -> tuple[str, LiveSession]:
+        """Return the digest and the session of the token that somebody sends first."""
+        try:
+            async with asyncio.timeout(TOKEN_SECONDS):
+                message = await socket.receive()
+            token = str(_read(message.data if message.type is WSMsgType.TEXT else "").get("token"))
+        except (TimeoutError, web.HTTPBadRequest) as fault:
+            raise Unwelcome(SIGNED_OUT) from fault
+        session = await self.pages.sessions.find(digest_of(token))
+        if session is None:
+            raise Unwelcome(SIGNED_OUT)
+        return digest_of(token), session
+
+    async def _serve(self, socket: web.WebSocketResponse, digest: str, session: LiveSession) -> None:
+        texts = texts_in(session.locale)
+        hello = {"kind": "hello", "name": session.name, "locale": texts.locale, "texts": page_texts(texts)}
+        await socket.send_str(json.dumps(hello, ensure_ascii=False))
+        page = self.pages.open(digest, session, socket.send_str, lambda code: socket.close(code=code))
+        async with asyncio.TaskGroup() as work:  # a page of which one part has failed is not left half alive
+            parts = [work.create_task(page.tell()), work.create_task(page.watch())]
+            try:
+                await self._hear(socket, page)
+            finally:
+                self.pages.close(page)
+            for part in parts:
+                part.cancel()
 
     async def _hear(self, socket: web.WebSocketResponse, page: Page) -> None:
         async for message in socket:

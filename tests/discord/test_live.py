@@ -29,6 +29,7 @@ from bot.live.page_views import Asked, make_view
 from bot.live.pages import ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
 from bot.live.sessions import SESSION_SECONDS, digest_of
 from bot.operations.owner_journal import OwnerAction
+from bot.pictures import web_pictures
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.playground.play import serve_live_table
@@ -682,8 +683,8 @@ async def test_nobody_has_a_picture_drawn_again_by_other_names_for_it(
     """Drawing a large card takes the processor 20 ms, and needs no session."""
     drawn = Counter[str]()
     for name in ("draw_face", "portrait_picture"):
-        draw = getattr(assets, name)
-        monkeypatch.setattr(assets, name, lambda *of, name=name, draw=draw: drawn.update([name]) or draw(*of))
+        draw = getattr(web_pictures, name)
+        monkeypatch.setattr(web_pictures, name, lambda *of, name=name, draw=draw: drawn.update([name]) or draw(*of))
     at = assets.address_of_files()
     cards = [f"{at}/cards/{deck}-{locale}/9S{bower}-140" for deck in ("pairs", "two") for locale in ("en", "fr")
              for bower in ("", "-none", "-")]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -66,7 +66,7 @@ async def test_what_strangers_send_and_where_they_are_is_logged_nowhere(
 ) -> None:
     monkeypatch.setattr(server, "TOKEN_SECONDS", 0.5)
     live, operations = (
-        LiveServer(cast(Any, SimpleNamespace(stop_saying=AsyncMock())), ORIGIN),
+        LiveServer(cast(Any, SimpleNamespace(stop_saying=AsyncMock(), metrics=Mock())), ORIGIN),
         OperationsServer(HealthChecks.starting(lambda: None)),
     )
     await live.start("127.0.0.1", 0)
