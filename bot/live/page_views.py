@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any
 from weakref import WeakKeyDictionary, ref
 
@@ -41,10 +40,6 @@ _MOST_MOVES = 12
 
 _REST = {Pace.NORMAL: 1200, Pace.BRISK: 600, Pace.AT_ONCE: 250}
 """Milliseconds that a full trick stays on the table, by the pace that the person or else their server has chosen."""
-
-_IDLE = frozenset({"button-refresh", "button-watch", "button-leave"})
-_IDLE_SEATED = frozenset({"button-refresh", "button-watch", "button-join", "button-sit"})
-"""The buttons of which nothing comes here, for whoever has no seat and for whoever has one."""
 
 Json = dict[str, Any]
 """The view or a part of it, as ``web/view.d.ts`` declares it."""
@@ -212,7 +207,8 @@ class _Maker:
         table, own, asked, offered = self._table, self._own, self._asked, None
         if own is not None:
             offered = offers.panel_offers(table, own, asked.reader.hand_order, asked.remark.asked_again)
-        calls, others = () if offered is None else (*offered.acts, *offered.sets), [*self._other_offers(offered)]
+        calls = () if offered is None else (*offered.acts, *offered.sets)
+        others = offers.page_offers(self._snapshot.table, asked.user_id, offered)
         return {
             **self._shared.view,
             "me": (self._mine or 0) if own is None else own.seat,
@@ -278,22 +274,6 @@ class _Maker:
             yield from (self._shared.card(card)["face"] for card in cards_of(act))
             yield from (self._press(offer) for offer in (*offered.acts, *offered.sets) if offer.act == act)
 
-    def _other_offers(self, offered: PanelOffers | None) -> Iterator[Offer]:
-        table = self._snapshot.table
-        if offered is not None:
-            yield from offered.below
-        match table.status:
-            case Status.LOBBY | Status.FINISHED:
-                yield from offers.lobby_offers(table) if table.status is Status.LOBBY else offers.end_offers(table)
-            case Status.PLAYING:
-                yield from (one for one in chain(*offers.table_offers(table)) if one.button == "deal")
-                yield from offers.seat_answers(table, self._asked.user_id)
-                if self._mine is not None and self._own is None:
-                    yield Offer("back", "button-back", tone=Tone.GOOD)
-                yield from offers.ways_in(table) if self._mine is None else ()
-                yield offers.MORE
-        yield from offers.page_offers(table)
-
     def _press(self, offer: Offer) -> str:
         return buttons.BUTTONS[offer.button].id_of(self._table.table_id, *offer.given)
 
@@ -302,10 +282,9 @@ class _Maker:
         shown: dict[tuple[object, ...], Json] = {}
         seat = None if self._own is None else self._own.seat
         plain = texts_in(self._texts.locale, for_screen_reader=True)
-        idle = _IDLE_SEATED if self._mine is not None else _IDLE
         for offer in offered:
             key = (offer.button, offer.key, offer.act)
-            if offer.key in idle or key in shown:
+            if key in shown:
                 continue
             suit = None if offer.act is None else suit_of_label(offer.act)
             label, words = (

@@ -427,10 +427,28 @@ def table_menus(table: TableView, texts: Texts) -> Iterator[MenuOffer]:
         yield MenuOffer("talk", "menu-talk", tuple((one, texts(f"phrase-{one}"), None) for one in Phrase))
 
 
-def page_offers(table: TableView) -> Iterator[Offer]:
-    """Yield what a page alone offers: in Discord the score sheet stands above the table."""
+def page_offers(table: TableView, user_id: int, panel: PanelOffers | None) -> list[Offer]:
+    """Return what a page offers besides acts and cards: what a person's panel and the message do, and the score sheet,
+    which stands above the table in Discord. A page is always new, and who sits there looks for no seat.
+    """
+    sits, offered = table.seat_of(user_id) is not None, [] if panel is None else [*panel.below]
+    match table.status:
+        case Status.LOBBY:
+            offered += lobby_offers(table)
+        case Status.FINISHED:
+            offered += end_offers(table)
+        case Status.PLAYING:
+            offered += [one for group in table_offers(table) for one in group if one.button == "deal"]
+            offered += seat_answers(table, user_id)
+            if not sits:
+                offered += ways_in(table)
+            elif panel is None:
+                offered.append(Offer("back", "button-back", tone=Tone.GOOD))
+            offered.append(MORE)
     if table.last_hand is not None:
-        yield Offer("scores", "button-scores")
+        offered.append(Offer("scores", "button-scores"))
+    idle = {"button-refresh", "button-watch", *(["button-join"] if sits else [])}
+    return [one for one in offered if one.key not in idle]
 
 
 def end_offers(table: TableView) -> Iterator[Offer]:

@@ -270,10 +270,9 @@ def offered() -> Iterator[Offer]:
     for (base, seats), changes in product(bases(), (*CHANGES, {"seq": 7})):
         table = base._replace(**changes)
         yield from offers.add_live(offers.lobby_offers(table), live=True)
-        yield from chain(
-            offers.end_offers(table), *offers.table_offers(table), offers.watch_offers(table), offers.page_offers(table)
-        )
+        yield from chain(offers.end_offers(table), *offers.table_offers(table), offers.watch_offers(table))
         yield from chain.from_iterable(offers.more_offers(table, person) for person in (1001, 9))
+        yield from offers.page_offers(table, 9, None)
         yield from chain.from_iterable(ways_at_table(key, table, 9) for key in WAYS)
         for view in seats[:2]:
             panel = offers.panel_offers(table, view, asked_again=None if changes else offers.AskedAgain(PASS, 7))
