@@ -234,7 +234,7 @@ class TableView(NamedTuple):
     def _with_chairs_of(self, seated: tuple[Chair, ...]) -> TableView:
         pairs = zip(self.chairs, seated or self.chairs, strict=True)
         same = tuple(now if (now.user_id, now.name) == (then.user_id, then.name) else then for now, then in pairs)
-        return self._replace(chairs=same)
+        return self if same == self.chairs else self._replace(chairs=same)  # copying a view is expensive
 
     @property
     def players(self) -> tuple[int, ...]:
