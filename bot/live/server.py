@@ -8,20 +8,22 @@ is in a frame of Discord's, behind Discord's proxy: there only the token decides
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import html
 import json
 import mimetypes
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 from aiohttp import WSMsgType, web
 from aiohttp.helpers import content_disposition_header
 from yarl import URL
 
+import bot
 from bot.live.activity import Activity, Declined
-from bot.live.assets import address_of_files, page_template, web_files
 from bot.live.pages import COME_AGAIN, MALFORMED, SIGNED_OUT, Page, Pages, Unwelcome
 from bot.live.sessions import digest_of
 from bot.operations.health import open_port
@@ -29,6 +31,8 @@ from bot.pictures.web_pictures import NoSuchPicture, draw_animal, draw_card
 from bot.storage.api import LiveSession, StoreError
 from bot.words.catalogue import Texts, texts_in
 
+FOLDER = Path(bot.__file__).parent.parent / "web"
+"""The page's files, the same in a checkout and in an installed wheel."""
 TOKEN_SECONDS = 5.0
 """Seconds in which a socket has to send a session's token."""
 HEARTBEAT_SECONDS = 16.0
@@ -65,6 +69,30 @@ _PAGE_TEXTS = (
 def page_texts(texts: Texts) -> dict[str, str]:
     """Return the page's own texts, by key without its first word. ``{name}`` is a placeholder for a value."""
     return {key: texts(key, name="{name}", count="{count}") for key in _PAGE_TEXTS}
+
+
+@cache
+def web_files() -> dict[str, tuple[bytes, str]]:
+    """Return the contents and the content type of every file that the page loads, by name."""
+    paths = (path for path in sorted(FOLDER.iterdir()) if path.suffix in (".js", ".css", ".svg"))
+    return {path.name: (path.read_bytes(), mimetypes.guess_type(path.name)[0] or "") for path in paths}
+
+
+@cache
+def address_of_files() -> str:
+    """Return where browsers find all that the page loads: with one hash of these files and of the code that draws."""
+    digest = hashlib.sha256()
+    for data, _ in web_files().values():
+        digest.update(data)
+    for path in sorted((Path(bot.__file__).parent / "pictures").glob("*.py")):
+        digest.update(path.read_bytes())
+    return f"/web/{digest.hexdigest()[:16]}"
+
+
+@cache
+def page_template() -> str:
+    """Return the page itself, with placeholders for what depends on the reader."""
+    return (FOLDER / "table.html").read_text(encoding="utf-8")
 
 
 class LiveServer:

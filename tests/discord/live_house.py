@@ -12,8 +12,7 @@ import jsonschema_rs
 from simcord import MemberActor
 from simcord.components import walk_components
 
-from bot.live.assets import FOLDER
-from bot.live.server import LiveServer
+from bot.live.server import FOLDER, LiveServer
 from bot.storage.api import LiveSession
 from tests.discord.card_table import CardTable
 from tests.world.said import says

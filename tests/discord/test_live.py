@@ -23,7 +23,7 @@ from simcord.enums import OverwriteType
 from bot.cluster import Cluster
 from bot.engine.presets import PRESETS, parse
 from bot.engine.state import Phase
-from bot.live import assets, members, page_sheets, pages, server
+from bot.live import members, page_sheets, pages, server
 from bot.live.members import ASK_SECONDS
 from bot.live.page_views import Asked, make_view
 from bot.live.pages import ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
@@ -673,7 +673,7 @@ async def test_the_page_has_a_strict_policy_and_what_it_loads_may_be_kept(house:
             assert "immutable" in answer.headers["Cache-Control"]
     pictures = {"pairs-en/JH-right-140": 200, "two-de/back-280": 200, "pairs-en/JH-141": 404, "x-en/JH-140": 404}
     for path, status in {**pictures, "pairs-en/1H-140": 404}.items():
-        async with house.browser.get(house.at(f"{assets.address_of_files()}/cards/{path}.webp")) as answer:
+        async with house.browser.get(house.at(f"{server.address_of_files()}/cards/{path}.webp")) as answer:
             assert answer.status == status, path
 
 
@@ -685,7 +685,7 @@ async def test_nobody_has_a_picture_drawn_again_by_other_names_for_it(
     for name in ("draw_face", "portrait_picture"):
         draw = getattr(web_pictures, name)
         monkeypatch.setattr(web_pictures, name, lambda *of, name=name, draw=draw: drawn.update([name]) or draw(*of))
-    at = assets.address_of_files()
+    at = server.address_of_files()
     cards = [f"{at}/cards/{deck}-{locale}/9S{bower}-140" for deck in ("pairs", "two") for locale in ("en", "fr")
              for bower in ("", "-none", "-")]  # fmt: skip
     faces = [f"{at}/faces/{name}" for name in ("Ann", "Bob", "%20", "BADGER", "bAdger", "badger")]

@@ -16,9 +16,8 @@ from bot.deals.draw import draw_dealer
 from bot.engine import game, presets
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.live.assets import web_files
 from bot.live.page_views import Asked, make_view
-from bot.live.server import page_texts
+from bot.live.server import page_texts, web_files
 from bot.pictures.web_pictures import draw_card
 from bot.tables.model import Phrase, Proposal
 from bot.tables.playing import TAKE_BACK
