@@ -127,6 +127,18 @@ _CHEAP = {"transform", "translate", "opacity"}
 """What a browser moves without making the layout again or painting."""
 
 
+async def test_the_felt_keeps_its_size_when_a_turn_begins(stage: Stage) -> None:
+    """Or the whole table is laid out anew at every turn."""
+    (view, *_) = [view for phase, view in scenes("standard") if phase is Phase.PLAY and view["asked"]]
+    for width, height in SIZES:
+        await stage.page.set_viewport_size({"width": width, "height": height})
+        heights = set[float]()
+        for asked in (True, False):
+            await stage.show({**view, "asked": asked})
+            heights.add(await stage.page.evaluate("document.querySelector('.felt').getBoundingClientRect().height"))
+        assert len(heights) == 1, f"{heights} at {width} x {height}"
+
+
 async def test_what_moves_needs_no_new_layout_and_a_trick_goes_to_who_has_won_it(stage: Stage) -> None:
     page, shown = stage.page, [*moments(presets.build("standard"), seed=5, hands=2)]
     await page.emulate_media(reduced_motion="no-preference")
