@@ -362,12 +362,12 @@ FAULTS = (
     ),
     Fault(
         "blocked-person-stays", LIVE, "a block by the bot's owner",
-        "Pages.has_ended", returning(False),
+        "Members.has_ended", returning(False),
         (PAGES + "test_the_owner_s_block_ends_a_page_at_its_next_press",),
     ),
     Fault(
         "nobody-is-asked-for", LIVE, "Discord is asked every ten minutes",
-        "Pages.admit", returning(600.0),
+        "Members.admit", returning(600.0),
         (PAGES + "test_who_may_not_see_the_channel_any_more_is_signed_out",),
     ),
     Fault(

@@ -115,7 +115,7 @@ class SheetPress(PagePress):
             payload["member"] = {"user": me, "roles": [], "flags": 0}
         super().__init__(data=payload, state=bot._connection)
         self.user, self._channel_id, self._at = member or self.user, channel_id, self.client.services.clock.now()
-        self._permissions = self._permissions_of(member).value & _WRITING.value  # a page gives no others
+        self._permissions = self._permissions_of(member).value
         self._app_permissions = self._permissions_of(None if self.guild is None else self.guild.me).value
         if sent.sheet and self.channel is not None:
             private = discord.MessageFlags(ephemeral=True).value
@@ -130,6 +130,11 @@ class SheetPress(PagePress):
         if isinstance(member, discord.Member) and isinstance(self.channel, discord.abc.GuildChannel | discord.Thread):
             return self.channel.permissions_for(member)
         return discord.Permissions.none()
+
+    @property
+    def permissions(self) -> discord.Permissions:
+        """The person's permissions to write here, if Discord has described them. A page gives no others."""
+        return super().permissions & _WRITING
 
     @property
     def channel_id(self) -> int:
