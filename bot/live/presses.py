@@ -134,7 +134,7 @@ class SheetPress(PagePress):
     @property
     def permissions(self) -> discord.Permissions:
         """The person's permissions to write here, if Discord has described them. A page gives no others."""
-        return super().permissions & _WRITING
+        return discord.Permissions(self._permissions) & _WRITING
 
     @property
     def channel_id(self) -> int:
