@@ -84,6 +84,7 @@ async def test_nobody_has_more_than_eight_sessions(store: Store) -> None:
 
 
 async def test_what_has_ended_is_deleted_and_forgotten_people_are_signed_out(store: Store) -> None:
+    store.upkeep.now = lambda: NOON
     sessions = Sessions(store, lambda: NOON)
     digests = [await signed_in(sessions, person) for person in (ANN_HERE, BOB_HERE)]
     exported = (await store.export_player(GUILD, ANN))["signed_in"]
