@@ -1,6 +1,6 @@
 // The page's way in: a link's secret, a session's token, and the connection that shows the table.
 
-import { el, fill } from "./dom.js";
+import { el, fill, setClock } from "./dom.js";
 import { Sheets } from "./sheet.js";
 import { Connection } from "./socket.js";
 import "./table.js";
@@ -62,6 +62,7 @@ function hear(message, answers) {
   if (message.kind === "hello") {
     texts = sheets.texts = message.texts;
     document.documentElement.lang = message.locale;
+    setClock(message.now); // sheets tell times, too, where no table is
     table.greet(message, (press, chosen) => connection.press({ press, chosen }));
     showPeople(message.name);
   } else {

@@ -303,8 +303,8 @@ class LiveServer:
         return digest_of(token), session
 
     async def _serve(self, socket: web.WebSocketResponse, digest: str, session: LiveSession) -> None:
-        texts = texts_in(session.locale)
-        hello = {"kind": "hello", "name": session.name, "locale": texts.locale, "texts": page_texts(texts)}
+        texts, now = texts_in(session.locale), self.pages.services.clock.now()
+        hello = {"kind": "hello", "name": session.name, "locale": texts.locale, "now": now, "texts": page_texts(texts)}
         await socket.send_str(json.dumps(hello, ensure_ascii=False))
         page = self.pages.open(digest, session, socket.send_str, lambda code: socket.close(code=code))
         async with asyncio.TaskGroup() as work:  # a page of which one part has failed is not left half alive

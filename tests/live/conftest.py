@@ -39,9 +39,9 @@ class Stage:
         if text not in ("visible", "hidden") and "token" not in (said := json.loads(text)):
             self.heard.append(said)
 
-    def greet(self, locale: str) -> None:
+    def greet(self, locale: str, now: float = 1000.0) -> None:
         texts = texts_in(locale)
-        hello = {"kind": "hello", "name": "Ann", "locale": texts.locale, "texts": page_texts(texts)}
+        hello = {"kind": "hello", "name": "Ann", "locale": texts.locale, "now": now, "texts": page_texts(texts)}
         self.tell(hello)
 
     def tell(self, message: object) -> None:

@@ -120,6 +120,12 @@ async def test_a_command_that_can_be_pressed_is_a_button(stage: Stage) -> None:
     assert said == {"press": "rb:guide:help", "id": said["id"]}
 
 
+async def test_times_are_told_by_the_server_s_clock_where_no_table_is_shown(stage: Stage) -> None:
+    stage.greet("en", now=1_000.0)
+    stage.tell(sheet(ui.TextDisplay("It begins <t:1600:R>.")))
+    await stage.page.get_by_role("dialog").get_by_text("in 10 minutes").wait_for()
+
+
 async def test_a_menu_of_many_can_be_searched(stage: Stage) -> None:
     people: ui.UserSelect[Any] = ui.UserSelect(custom_id="who", placeholder="Somebody")
     shown = sheet(ui.ActionRow(people))
