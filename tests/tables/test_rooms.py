@@ -15,14 +15,17 @@ import pytest
 
 import bot.tables
 from bot.storage.privacy import ARRIVALS, BYSTANDERS, forget_bystander, forget_seat
-from bot.tables.decisions import What
+from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Fact
 from bot.tables.journal import decode, encode
 from bot.tables.model import Table
-from bot.tables.room import Wish
-from bot.tables.rooms import KEPT, ROOMS, WISHES
+from bot.tables.room import Case, Wish
+from bot.tables.rooms import KEPT, ROOMS, WISHES, judge
 from bot.tables.views import SAME, TableView
-from tests.test_codec import TABLE
+from tests.tables.company import ANN, EVE, Evening
+from tests.tables.test_pausing import paused
+from tests.tables.test_tournament_tables import opened, played_out, wanted
+from tests.test_codec import TABLE, example_of
 
 AnyT = TypeVar("AnyT")
 (FOLDER,) = bot.tables.__path__
@@ -65,6 +68,62 @@ def test_whoever_adds_a_decision_says_when_it_may_be_made() -> None:
         "in_tournaments",
         "in_a_pause",
     }
+
+
+WHEN = """
+    Agree           player   playing  pause
+    Decline         player   playing  pause
+    Open            anybody  never    pause
+    ChangeRules     anybody  never    pause
+    Start           anybody  never    pause
+    Rematch         anybody  never    pause
+    AgreeRanked     player   never    pause
+    Close           anybody  never    pause
+    Concede         player   never    pause
+    Invite          anybody  never    pause
+    Remove          anybody  never    pause
+    OfferSeat       player   never    pause
+    TakeSeat        anybody  never    pause
+    DeclineSeat     anybody  never    pause
+    TakePack        player   playing  -
+    NextHand        player   playing  -
+    Pause           player   playing  -
+    GoOn            player   playing  pause
+    GoSlow          player   playing  pause
+    Touch           player   always   pause
+    Play            player   playing  -
+    ClaimRest       player   playing  -
+    LayOpen         player   playing  -
+    TakeBack        player   playing  -
+    Join            anybody  playing  pause
+    Leave           anybody  always   pause
+    AddComputer     anybody  never    pause
+    RemoveComputer  anybody  never    pause
+    Say             player   always   pause
+"""
+"""By hand, of every decision: whether it is a player's, as somebody who watches is told; when it may be made at a
+tournament's table; and whether in a pause. Other reasons against it don't count.
+"""
+
+
+async def test_every_decision_may_be_made_when_the_game_promises_it(evening: Evening) -> None:
+    contest, ranked = await opened(evening, wanted()), await evening.started(channel=71)
+    played, going = await evening.table(contest), await evening.table(ranked)
+    await played_out(evening, contest)
+    await paused(evening, ranked)
+    over, stopped = await evening.table(contest), await evening.table(ranked)
+
+    def refusal(what: type[What], table: Table, person: Person = ANN) -> object:
+        chair = next((one for one in table.chairs if one.user_id == person.user_id), None)
+        return judge(Case(table, chair, person, example_of(what), None, 1, evening.settings, evening.clock.now()))
+
+    rows = []
+    for what in WISHES:
+        who = "player" if refusal(what, going, EVE) is Reason.NOT_SEATED else "anybody"
+        open_at = [refusal(what, table) is not Reason.IN_TOURNAMENT for table in (played, over)]
+        when = {(False, False): "never", (True, False): "playing", (True, True): "always"}[open_at[0], open_at[1]]
+        rows.append((what.__name__, who, when, "-" if refusal(what, stopped) is Reason.PAUSED else "pause"))
+    assert sorted(rows) == sorted(tuple(line.split()) for line in WHEN.split("\n") if line.strip())
 
 
 def test_every_press_is_somebodys() -> None:

@@ -16,6 +16,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
+from bot.deals.draw import DealerDraw
 from bot.engine import game
 from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, CutPack, cards_of
 from bot.engine.cards import printed_suit
@@ -25,9 +26,22 @@ from bot.engine.rules import Rules, RulesError
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view, seat_view
-from bot.tables.model import Proposal, Status, TournamentKind, TournamentTable
+from bot.ratings.games import Ending
+from bot.storage.api import TableId
+from bot.tables.model import (
+    Chair,
+    Credits,
+    DeclinedProposal,
+    Phrase,
+    Proposal,
+    Status,
+    TournamentKind,
+    TournamentTable,
+    Turns,
+)
 from bot.tables.playing import TAKE_BACK
-from bot.tables.views import OpenDeal, TableView
+from bot.tables.preferences import Pace
+from bot.tables.views import Gathering, Introduced, OpenDeal, TableView
 from bot.ui import buttons
 from bot.words import offers
 from bot.words.catalogue import Texts
@@ -38,7 +52,7 @@ from tests.discord.inventory import ROWS
 from tests.engine.sampling import OLD_SCHOOL_ONLY, first_state, play_hand, shuffled
 from tests.long_form import KINDS, sampled
 from tests.world import require
-from tests.world.games import Moment, lobby, moments
+from tests.world.games import Moment, chairs, lobby, moments
 
 ROOT = Path(__file__).parents[2]
 
@@ -231,18 +245,27 @@ def test_what_stands_below_the_hand(what: str) -> None:
 # -- every button is offered somewhere
 
 
+BASE = {"rules", "status", "chairs", "public", "tally", "last_hand"}
+"""The fields in which the bases differ."""
 OTHERWISE: dict[Any, Any] = {
     float | None: 9e9, Seat | None: Seat(1), tuple[Seat, ...]: (Seat(1),), OpenDeal | None: OpenDeal(Seat(1)),
-    TournamentTable | None: TournamentTable(TournamentKind.AGAIN, "1"), Status: Status.FINISHED,
+    TournamentTable | None: TournamentTable(TournamentKind.AGAIN, "1"),
+    int: 7, int | None: 1, str: "7", str | None: "7", TableId: TableId(8), tuple[int, ...] | None: (0, 0, 0, 0),
+    tuple[Chair, ...]: chairs(4), DealerDraw | None: DealerDraw("random", (), Seat(1)), Ending | None: Ending.AGREED,
+    Gathering | None: Gathering((Seat(1),), 9e9), DeclinedProposal | None: DeclinedProposal(TAKE_BACK, Seat(1), "Ann"),
+    Proposal | None: PROPOSED, tuple[Proposal, ...]: (replace(PROPOSED, user_id=9),), Turns: Turns.SLOW,
+    tuple[tuple[Seat, Phrase], ...]: ((Seat(1), Phrase.GOOD_GAME),), Credits: Credits(chairs(4)), Pace: Pace.BRISK,
+    tuple[Introduced, ...]: (Introduced(chairs(4)[0], 1, "2026-11"),),
 }  # fmt: skip
-"""By the type of a field, what else it may be."""
+"""By the type of a field, what else it may be. A new type has to be added."""
 CHANGES: tuple[dict[str, Any], ...] = (
     {},
     {"proposal": PROPOSED, "missing_agreement": (Seat(1),)},
+    {"status": Status.FINISHED},
     *(
         {name: not getattr(lobby(build("standard")), name) if kind is bool else OTHERWISE[kind]}
         for name, kind in get_type_hints(TableView).items()
-        if kind is bool or kind in OTHERWISE
+        if name not in BASE
     ),
 )
 """What may be so at a table besides its cards: each field by itself, so that no new one is forgotten."""
@@ -294,5 +317,10 @@ def test_every_button_is_offered_somewhere() -> None:
     shown = {offer.button for offer in every}
     assert shown <= buttons.BUTTONS.keys()
     assert buttons.BUTTONS.keys() - shown - laid_out_elsewhere() == set()
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "bot/words").glob("*.py"))
+    named = {*re.findall(r'\bOffer\("([\w-]+)"', source)}
+    assert len(named) > 20
+    assert named <= buttons.BUTTONS.keys(), "whenever it is shown"
     pressed = {name.rpartition(":")[2] for name in ROWS if name.startswith("rb:lobby:")}
+    assert {*re.findall(r'\bverb_offer\("(\w+)"', source)} <= pressed
     assert {offer.given[0] for offer in every if offer.button == "lobby"} == pressed
