@@ -356,6 +356,7 @@ async def submit(
         user_id=user_id,
         data={"custom_id": custom_id, "components": lines},
     )
+    record.source_message_id = message.id
     seen = serializers.message_payload(env.backend, env.backend.get_message(_channel_id(message), message.id))
     env.backend.emit("INTERACTION_CREATE", {**payload, "message": dict(seen)})
     await env.settle()

@@ -8,6 +8,7 @@ import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -19,16 +20,20 @@ from discord import app_commands
 
 from bot.engine.records.replay import replay
 from bot.pictures.table_picture import table_picture
-from bot.tables.model import Status
+from bot.tables.model import Phrase, Status
+from bot.ui import buttons
 from bot.words.catalogue import Texts
 from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.table_text import table_alt, table_text
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.inventory import ROWS, read_options
 from tests.discord.nights import Night8
-from tests.discord.simulation import World, settle_in
+from tests.discord.simulation import World, settle_in, submit
+from tests.discord.test_items import FORMS
+from tests.discord.test_lobby_calls import SOON, calls, post, want
 from tests.languages import COMPLETE
 from tests.world import require
+from tests.world.said import WORDS, says
 from tests.world.scenes import SCENES
 
 MARK = "Qz"
@@ -57,13 +62,14 @@ NAMES = (
 OVERRIDES = re.compile("[\u202a-\u202e\u2066\u2067\u200e\u200f\u061c]")
 CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f\ud800-\udfff]")
 CALLS = re.compile(r"@everyone|@here|(?<!\\)<(?:@[!&]?[123]>|#2>|t:0:|/table open:1>)")
+CODE = re.compile(r"(?<![\\`])`[^`\n]+`(?!`)")
 MARKUP = re.compile(rf"(?<!\\)[*_~`|\[(<>]{MARK}|^(?:#|>|-|1\.) {MARK}", re.MULTILINE)
 
 
 def faults_in(text: str, *, marked_up: bool) -> Iterator[str]:
     """What a name or a typed text was able to do to a text of ours; plain texts are shown without markdown."""
     for pattern in (OVERRIDES, CONTROLS, *((CALLS, MARKUP) if marked_up else ())):
-        if match := pattern.search(text):
+        if match := pattern.search(CODE.sub("", text) if pattern in (CALLS, MARKUP) else text):
             yield f"{match[0]!r} in {text!r}"
     for line in text.split("\n"):
         if line.count("\u2068") != line.count("\u2069"):
@@ -152,6 +158,34 @@ async def test_a_game_among_hostile_names(tmp_path: Path, place: int, long_form:
 
 
 @pytest.mark.usefixtures("nothing_went_wrong")
+@pytest.mark.parametrize("place", range(0, len(NAMES), 4))
+async def test_company_among_hostile_names(tmp_path: Path, place: int) -> None:
+    """At the front door, on the lasting post and in calls, in the name of a thread, and in what a table says of
+    newcomers and what its people say.
+    """
+    async with hostile_table(tmp_path, NAMES[place : place + 4], drawn=False) as table:
+        ann, bob, cay, dan = table.people
+        await table.type(table.world.add_keeper(), "config lobby", channel=table.world.channel)
+        await table.env.advance_time(30)
+        await want(table, cay, dan)
+        for person in table.people:
+            await table.bot.services.readers.choose(person.id, "introduce", "on")
+        for person in (ann, bob):
+            await table.type(person, "table open", points=1)
+        await table.env.advance_time(SOON)
+        assert calls(table) == [{cay.id, dan.id}] * 2
+        assert len(table.world.channel.threads) == 1
+        await table.press(cay, "button-join")
+        await cay.select(table.message, [Phrase.GOOD_LUCK], custom_id=buttons.TALK.id_of(table.table_id))
+        assert says(table.public_text(), "introduced-first")
+        assert says(table.public_text(), "table-said", phrase=WORDS("phrase-good-luck"))
+        door = await table.type(ann, "euchre")
+        await table.press(ann, buttons.DOOR, door.response, verb="me")
+        await table.press(dan, buttons.DOOR, post(table), verb="watch")
+        assert check(table) > 50
+
+
+@pytest.mark.usefixtures("nothing_went_wrong")
 async def test_a_night_among_hostile_names(tmp_path: Path) -> None:
     with patch.object(CardTable, "watch", lambda _: None):  # other cards lie on a night's tables
         async with hostile_table(tmp_path, NAMES[4:8], drawn=False) as table:
@@ -205,6 +239,27 @@ async def _typed(
     others = read_options(ROWS[name].first, {"@call": "pass"})
     await table.type(actor, name, **others | {option.name: words})
     return 1
+
+
+@pytest.mark.usefixtures("nothing_went_wrong")
+async def test_hostile_words_in_every_line_of_every_form(tmp_path: Path) -> None:
+    """What a person has not typed stays as the form shows it."""
+    async with hostile_table(tmp_path, NAMES[:4], drawn=False) as table:
+        await table.type(table.ann, "night open", name="Friday")
+        texts, tried = Texts(strict=True), 0
+        for form in (form for make in FORMS.values() for form in make(texts)):
+            custom_id = re.sub(r"\d{15}$", "1", form.custom_id)
+            lines = {line.custom_id: line for line in form.walk_children() if isinstance(line, discord.ui.TextInput)}
+            for name, words in product(lines, NAMES[:9]):
+                typed = words.encode("utf-8", "replace").decode()[: lines[name].max_length]
+                written = {each: line.default or "" for each, line in lines.items()} | {name: typed}
+                message = require(table.world.channel.last_message)
+                guild_id = table.world.guild.id
+                answer = await submit(table.env, table.ann.id, guild_id, message, custom_id, written)
+                assert answer.acknowledged
+                tried += 1
+        assert tried == 9 * 9
+        assert check(table) > tried
 
 
 @pytest.mark.parametrize("scene", list(SCENES))
