@@ -16,12 +16,14 @@ from simcord.enums import OverwriteType
 from simcord.http import FakeHTTPClient
 from simcord.types import HttpLogEntry
 
+from bot.storage.api import Shards
 from bot.ui import buttons
 from bot.ui.rate_limiter import RateLimiter
 from cogs.lobby_posts import ANEW_SECONDS, EDIT_SECONDS
 from tests.discord.card_table import CardTable
 from tests.discord.nights import Night8
 from tests.discord.simulation import Message, Shown, delete_message, forbid, look
+from tests.languages import COMPLETE
 from tests.world import require
 from tests.world.said import is_text, says
 
@@ -99,7 +101,7 @@ async def test_what_is_over_is_shown_no_more(table: CardTable) -> None:
 
 
 async def test_it_speaks_the_servers_language(table: CardTable, keeper: MemberActor) -> None:
-    for language in ("de", "fr"):
+    for language in COMPLETE:
         await table.type(keeper, "config language", language=language)
         await choose(table)
         assert shown(table).says("lobby-post-heading", to=language)
@@ -337,6 +339,32 @@ async def test_it_survives_a_restart_and_is_taken_away_even_after_one(table: Car
         assert posts(table) == []
         assert len(posts(table, other)) == ("channel" in where)
     assert await table.bot.services.store.guild_settings(guild_id) == {}
+
+
+@pytest.mark.parametrize("own", [(), (0,)])
+async def test_the_process_that_serves_its_server_posts_it(
+    table: CardTable, monkeypatch: pytest.MonkeyPatch, own: tuple[int, ...]
+) -> None:
+    """All processes hear what a server chooses."""
+    shard = Shards((0,), 2).of_server(table.world.guild.id)
+    monkeypatch.setattr(table.bot.services.store, "shards", lambda: Shards(tuple(each ^ shard for each in own), 2))
+    await choose(table)
+    assert len(posts(table)) == len(own)
+
+
+async def test_one_that_is_handed_over_is_no_more_edited_and_found_again(table: CardTable, sent: list[float]) -> None:
+    """Another process edits it meanwhile. It may hand the server back."""
+    await choose(table)
+    [before] = posts(table)
+    sent.clear()
+    await table.bot.features.lobby_posts.release(lambda guild_id: guild_id == table.world.guild.id)
+    await table.type(table.ann, "table open")
+    await wait(table)
+    assert sent == []
+    await table.bot.features.lobby_posts.take_up()
+    await wait(table)
+    assert [one.id for one in posts(table)] == [before.id]
+    assert shown(table).says("door-table", seats=3)
 
 
 async def test_it_moves_with_the_setting(table: CardTable, keeper: MemberActor) -> None:
