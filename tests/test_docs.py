@@ -21,6 +21,7 @@ from bot.__main__ import SUBCOMMANDS, main
 from bot.engine.presets import PRESETS
 from bot.ratings.games import CHANCE_OPTIONS
 from bot.tables.preferences import CHOICES
+from bot.terminal import read_sentences
 from bot.ui.replies import NEEDED, install_link, invite_link
 from bot.words.catalogue import ENGLISH, Texts, locales
 from tests.discord.card_table import card_table
@@ -314,6 +315,17 @@ async def test_documents_name_only_existing_commands(commands: dict[str, str]) -
             if words in ("healthz", "readyz", "metrics"):
                 continue
             assert words in commands or words in groups, f"{page.name} names /{words}"
+
+
+async def test_the_playgrounds_banner_names_three_things_to_try_with_commands_that_exist(
+    commands: dict[str, str],
+) -> None:
+    banners = [text for key, text in read_sentences().items() if key.startswith("playground-banner-try")]
+    assert len(banners) == 3
+    for banner in banners:
+        assert re.findall(r"^\d", str(banner), re.MULTILINE) == ["1", "2", "3"]
+        for words in re.findall(r"(?<=/)[a-z]+(?: [a-z]+)?", str(banner)):
+            assert {words, words.split()[0]} & commands.keys(), words
 
 
 CITING_LABELS = [
