@@ -59,6 +59,7 @@ class Life:
     served: list[int] = field(default_factory=list)
     resumed: list[TableRow] = field(default_factory=list)
     done: list[str] = field(default_factory=list)
+    posts: list[str] = field(default_factory=list)
     refuses: bool = False
     ended: bool = False
     complete: asyncio.Event = field(default_factory=asyncio.Event)
@@ -74,7 +75,8 @@ class Life:
     @property
     def features(self) -> SimpleNamespace:
         pages = MagicMock(recheck=AsyncMock())
-        return SimpleNamespace(announcers=self, lobby_posts=AsyncMock(), live=SimpleNamespace(pages=pages))
+        posts = SimpleNamespace(take_up=self.take_up_posts, release=self.release_posts)
+        return SimpleNamespace(announcers=self, lobby_posts=posts, live=SimpleNamespace(pages=pages))
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
         self.served += shards
@@ -95,6 +97,14 @@ class Life:
 
     def redraw_resumed(self) -> None:
         """No messages stand anywhere."""
+
+    async def take_up_posts(self) -> None:
+        self.posts.append("taken up")
+
+    async def release_posts(self, of: Callable[[int], bool]) -> None:
+        assert of(GUILD)
+        assert not of(5 << 22)
+        self.posts.append("released")
 
     async def release(self, what: Callable[[int], bool] | set[TableId]) -> None:
         """Of tournaments by their servers, and of announcers by their tables."""
@@ -192,6 +202,8 @@ async def test_shards_are_handed_back_between_two_hands() -> None:
             await poll(lambda: again.serves(table))
             assert other.done == ["leaves (0,)", "forgets tournaments", f"forgets tables [{table}]"]
             assert other.evening.tables.snapshots() == ()
+            assert other.posts == ["taken up", "released"]
+            await poll(lambda: again.posts == ["taken up"])
             assert [row.table_id for row in again.resumed] == [table]
             view = again.evening.view(table)
             assert view.seq == view.hand_seq, "no act was made in the hand"
