@@ -16,10 +16,11 @@ from bot.engine.acts import PASS
 from bot.engine.cards import sort_hand
 from bot.storage.api import StoreError
 from bot.tables import preferences
+from bot.tables.journal import replay
 from bot.tables.preferences import WORD, HandOrder, Preferences
 from bot.ui.buttons import SETTINGS
 from bot.ui.emojis import CardEmojis
-from bot.ui.readers import Readers
+from bot.ui.readers import Reader, Readers
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label, sort_cards
 from cogs.personal import SCREENS, settings_layout
@@ -249,10 +250,35 @@ async def test_forget_me_erases_the_settings(table: CardTable) -> None:
 
 
 def test_every_choice_is_asked_for_by_what_it_changes() -> None:
-    """By the name of its field, somewhere in the program but where it is declared."""
-    sources = [path for folder in ("bot", "cogs") for path in Path(folder).rglob("*.py")]
-    program = "".join(path.read_text("utf-8") for path in sources if path.name != "preferences.py")
-    assert [one.name for one in fields(Preferences) if not re.search(rf"\.{one.name}\b", program)] == []
+    """As a field of somebody's preferences, somewhere but on the panel that shows them all."""
+    sources = [path for folder in ("bot", "cogs") for path in Path(folder).rglob("*.py") if path.name != "personal.py"]
+    program = "".join(path.read_text("utf-8") for path in sources)
+    asked_for = {*re.findall(r"(?:(?:preferences_of|read_choices)\(.*\)\)|\bchosen)\.(\w+)", program)}
+    assert {one.name for one in fields(Preferences)} - asked_for == set()
+
+
+async def test_the_own_word_of_whoever_sits_down_goes_into_the_deals(table: CardTable) -> None:
+    services, words = table.bot.services, ((table.ann.id, "plum"), (table.bob.id, "fig"))
+    for user_id, word in words:
+        await services.readers.set_word(user_id, word)
+    await table.type(table.ann, "table open")
+    await table.type(table.bob, "table join")
+    table_id = table.view.table_id
+    assert replay(table_id, await services.store.entries(table_id)).words == words
+
+
+async def test_whoever_is_read_has_all_that_they_have_chosen() -> None:
+    store = Counting()
+    store.kept[1] = {name: words[-1] for name, words in CHOICES.items()} | {"call-hours": "18-23 UTC"}
+    readers = Readers(store, CardEmojis())
+    own, usual, reader = await readers.preferences_of(1), Preferences(), await readers.find(1, "en")
+    same = {one.name for one in fields(Reader)} & {one.name for one in fields(Preferences)}
+    assert same == {"deck", "text_only", "hand_order", "pace"}
+    for name in same:
+        assert getattr(reader, name) == getattr(own, name) != getattr(usual, name), name
+    assert (await readers.pace_of(1), await readers.call_hours_of(1)) == (own.pace, own.call_hours)
+    assert await readers.lends_puzzles(1)
+    assert own.call_hours
 
 
 async def test_a_press_while_somebody_is_forgotten_keeps_nothing_of_them(table: CardTable) -> None:

@@ -5,20 +5,23 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from bot.engine import presets
-from bot.engine.rules import OptionValue, Rules, SecondRound
-from bot.engine.scoring import company_of, end_after_play, end_by_fold, makers
-from bot.engine.seats import Seat, left_of
+from bot.engine.rules import Company, OptionValue, Outcome, Rules, SecondRound
+from bot.engine.scoring import company_of, end_after_play, end_by_fold, hand_points, makers
+from bot.engine.seats import Seat, left_of, unit_of
 from bot.engine.state import Contract, Standing, State, Trick
+from bot.players.bidding import bid_context_of
 from bot.players.expert.call_evaluator import end_values
 from bot.players.expert.comparison import end_of
-from bot.players.value import Payoffs, score_changes, win_probability
+from bot.players.value import Payoffs, payoffs_of, score_changes, win_probability
 from tests.engine.sampling import random_rules
 from tests.players.situations import MIXES
 from tests.world import require
+from tests.world.games import moments
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
@@ -108,6 +111,25 @@ def test_payoffs_agree_with_the_scoring(preset: str) -> None:
                 dealer = Seat((told.seat - 1 + place) % rules.players + 1)
                 folded = require(end_by_fold(State(rules, Standing(number, dealer, score))).result)
                 assert value == told.of_points(folded.points), (dealer, folded.points)
+
+
+def test_computers_ask_what_a_hand_pays_at_its_own_standing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: a rule by which the third hand pays twice. No rule looks at the standing so far."""
+
+    def twice(rules: Rules, standing: Standing, *end: Any) -> tuple[int, ...]:
+        return tuple(points * (1 + (standing.number == 3)) for points in hand_points(rules, standing, *end))
+
+    monkeypatch.setattr("bot.players.value.hand_points", twice)
+    rules, numbers = presets.build("standard", {"points": 97}), set[int]()  # payoffs are kept, of these for this test
+    for moment in moments(rules, 3, hands=4):
+        for view in moment.seats:
+            numbers.add(view.public.number)
+            pays = 4 if view.public.number == 3 else 2
+            for payoffs in (payoffs_of(view), bid_context_of(view).payoffs):
+                assert payoffs.stake(view.seat, Outcome.MARCH, Company.PARTNERED) == pays
+                own = tuple(pays * (unit == unit_of(view.seat, partners=True)) for unit in (1, 2))
+                assert payoffs.of_end((view.seat,), Outcome.MARCH, Company.PARTNERED) == payoffs.of_points(own)
+    assert numbers >= {2, 3}
 
 
 @pytest.mark.parametrize(
