@@ -208,6 +208,11 @@ class TableView(NamedTuple):
         return tuple(at for at in (self.deadline, *untils) if at)
 
     @property
+    def unlogged(self) -> tuple[object, ...]:
+        """What the table's message shows that may change without a new entry: times, and what its server has set."""
+        return *self.times, self.traditions, self.pictures, self.ranked, self.unagreed, self.may_talk
+
+    @property
     def last_result(self) -> FinishedHand | None:
         """The hand whose result is shown: the last one, or one that can still be claimed, as everybody saw it."""
         view = self.public

@@ -145,6 +145,12 @@ class Announcer(LiveMessage):
             self._calls.call(change.reminder, self._newest)
         self.wake()
 
+    def follow(self, snapshot: Snapshot | None) -> None:
+        """Update the message after something changed without an entry. ``None``: the table is closed."""
+        if snapshot is not None:
+            self._take(snapshot)
+        self.wake()
+
     def _take(self, snapshot: Snapshot) -> None:
         """Keep the newest state. Also keep a finished game, because another may begin before its end is drawn."""
         table = snapshot.table
@@ -569,7 +575,8 @@ class Announcers:
         self._finishing: set[Announcer] = set()
         """Announcers of forgotten tables that are still handling older messages."""
         self._closed = False
-        services.languages.add_listener(self._follow_language)
+        services.languages.add_listener(self._follow_server)
+        services.server_settings.add_listener(lambda news: self._follow_server(news.guild_id))
 
     def on_change(self, change: Change) -> None:
         """Pass a change on to the table's announcer. A new or woken table is shown by the answer to its command."""
@@ -594,10 +601,11 @@ class Announcers:
         announcer = existing or self._add(change.snapshot)
         announcer.on_change(change)
 
-    def _follow_language(self, guild_id: int) -> None:
+    def _follow_server(self, guild_id: int) -> None:
+        """Show a server's tables, and name their threads, as its language and settings are now."""
         for announcer in [one for one in self.announcers.values() if one.guild_id == guild_id]:
-            announcer.wake()
             snapshot = self.services.tables.snapshot(announcer.table_id)
+            announcer.follow(snapshot)
             if snapshot is not None and self._is_own_thread(announcer.channel_id):
                 self._begin_naming(snapshot.table)
 

@@ -102,8 +102,8 @@ class ShownMessage:
     ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence
     number that was drawn, and ``hand_seq`` its hand's, or ``None`` if unknown. ``withheld`` is the table as it was
     drawn, if the message shows that a hand is being played but not every act. ``sleepers`` are the names in a message
-    that says that a game is asleep; otherwise empty. ``times`` are the times that the message names, ``locale`` is the
-    language that it is written in. ``pictured`` says which acts it has shown. ``counted`` are the requests that
+    that says that a game is asleep; otherwise empty. ``unlogged`` is what the message shows besides entries, ``locale``
+    is the language that it is written in. ``pictured`` says which acts it has shown. ``counted`` are the requests that
     Discord has counted for the hand so far.
     """
 
@@ -114,7 +114,7 @@ class ShownMessage:
     hand_seq: int | None = None
     withheld: TableView | None = None
     sleepers: tuple[str | None, ...] = ()
-    times: tuple[float, ...] = ()
+    unlogged: tuple[object, ...] = ()
     locale: str = ""
     pictured: Pictured = NOTHING_PICTURED
     counted: int = 0
@@ -124,7 +124,7 @@ class ShownMessage:
         closed = newest.status is Status.CLOSED
         if self.message_id is None:
             return MessageState.GONE if closed else MessageState.MISSING
-        drawn = self.seq >= newest.seq and self.times == newest.times
+        drawn = self.seq >= newest.seq and self.unlogged == newest.unlogged
         drawn = drawn or bool(self.sleepers and self.sleepers == _sleepers(newest))
         if drawn and self.locale == locale:
             return MessageState.CURRENT
@@ -167,7 +167,7 @@ class ShownMessage:
         sleepers = _sleepers(table)
         hand_seq = None if sleepers else table.hand_seq
         drawn = replace(self, seq=table.seq, hand_seq=hand_seq, withheld=withheld)
-        drawn = replace(drawn, sleepers=sleepers, times=table.times, pictured=self.pictured.after(table))
+        drawn = replace(drawn, sleepers=sleepers, unlogged=table.unlogged, pictured=self.pictured.after(table))
         return replace(drawn, counted=self.counted_for(table) + counted, locale=locale)
 
     def after_scoring(self, message_id: int | None) -> ShownMessage:
@@ -180,7 +180,7 @@ class ShownMessage:
 
     def after_skip(self, table: TableView, locale: str = "") -> ShownMessage:
         """Return the state after a table could not be drawn. Its next state will be tried."""
-        return replace(self, seq=table.seq, times=table.times, locale=locale)
+        return replace(self, seq=table.seq, unlogged=table.unlogged, locale=locale)
 
     def after_loss(self) -> ShownMessage:
         """Return the state after the message was lost or given up."""

@@ -18,6 +18,7 @@ from bot.storage.api import LOBBY_POST
 from bot.tables.model import TableSettings
 from bot.tables.server_settings import SETTINGS
 from tests.discord.card_table import CardTable
+from tests.discord.simulation import look
 from tests.world.said import WORDS, is_text, says
 
 ROOT = Path(__file__).parents[2]
@@ -106,6 +107,31 @@ async def test_a_setting_that_is_typed_is_stored_read_and_shown(
     await table.restart()
     assert getattr(await settings_of(table), name) == getattr(changed, name)
     assert await said(table, keeper, "config show") == after
+
+
+STANDING = {"ranked": "lobby", "traditions": "end", "talk": "lobby end", "pictures": "lobby end", "pace": ""}
+"""Which message of a table tells of each setting that is shown."""
+
+
+@pytest.mark.parametrize("moment", ["lobby", "end"])
+@pytest.mark.parametrize("name", [name for name, (_, _, marks) in TYPED.items() if "shows" in marks])
+async def test_a_table_follows_what_its_server_sets(
+    table: CardTable, keeper: MemberActor, name: str, moment: str
+) -> None:
+    """It reads as if it was posted now, without a press: a full lobby, and the end of a game."""
+    if moment == "end":
+        await table.finish_games()
+    else:
+        await table.type(table.ann, "table open")
+        for person in (table.bob, table.cay, table.dan):
+            await table.press(person, "button-join")
+    subcommand, options, _ = TYPED[name]
+    usual = look(table.env, table.message)
+    await said(table, keeper, f"config {subcommand}", **options)
+    followed = look(table.env, table.message)
+    await table.type(table.ann, "table show")
+    assert followed == look(table.env, table.message)
+    assert (followed != usual) == (moment in STANDING[name])
 
 
 async def settings_of(table: CardTable) -> TableSettings:

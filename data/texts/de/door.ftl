@@ -47,7 +47,7 @@ lobby-post-puzzle = Das Rätsel des Tages, { $day }: /puzzle
 
 button-call-me = Ruf mich
 button-call-hours = Meine Zeiten …
-call-me-begun = Bis zum { $until } erwähne ich dich hier, wenn jemand an einem Tisch auf Mitspieler wartet. **{ button-call-me }** beendet das wieder.
+call-me-begun = Bis zum { $until } erwähne ich dich im Kanal eines Tisches, wenn dort jemand auf Mitspieler wartet. **{ button-call-me }** beendet das wieder.
 call-me-between = Nur zwischen { $first } und { $last } nach deiner Uhr.
 call-me-any-hour = Zu jeder Stunde.
 call-me-ended = Du wirst nicht mehr gerufen. **{ button-call-me }** beginnt es wieder.

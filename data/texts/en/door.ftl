@@ -47,7 +47,7 @@ lobby-post-puzzle = Today’s puzzle, { $day }: /puzzle
 
 button-call-me = Call me
 button-call-hours = My hours …
-call-me-begun = I’ll mention you here when somebody waits for company at a table, until { $until }. Press **{ button-call-me }** again to end that.
+call-me-begun = Until { $until } I’ll mention you in a table’s channel when somebody there waits for company. Press **{ button-call-me }** again to end that.
 call-me-between = Only between { $first } and { $last } on your clock.
 call-me-any-hour = At any hour.
 call-me-ended = You’re not called any more. **{ button-call-me }** begins it again.

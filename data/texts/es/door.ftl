@@ -47,7 +47,7 @@ lobby-post-puzzle = El problema del día, { $day }: /puzzle
 
 button-call-me = Llámame
 button-call-hours = Mis horas…
-call-me-begun = Hasta el { $until } te menciono aquí cuando alguien espere compañía en una mesa. Si pulsas otra vez **{ button-call-me }**, se acaba.
+call-me-begun = Hasta el { $until } te menciono en el canal de una mesa cuando alguien espere compañía en ella. Si pulsas otra vez **{ button-call-me }**, se acaba.
 call-me-between = Solo entre las { $first } y las { $last } de tu reloj.
 call-me-any-hour = A cualquier hora.
 call-me-ended = Ya no te llamo. **{ button-call-me }** vuelve a empezar.

@@ -47,7 +47,7 @@ lobby-post-puzzle = Le problème du jour, { $day } : /puzzle
 
 button-call-me = Appelle-moi
 button-call-hours = Mes heures…
-call-me-begun = Jusqu’au { $until }, je te mentionne ici quand quelqu’un attend de la compagnie à une table. **{ button-call-me }** y met fin.
+call-me-begun = Jusqu’au { $until }, je te mentionne dans le salon d’une table quand quelqu’un y attend de la compagnie. **{ button-call-me }** y met fin.
 call-me-between = Seulement entre { $first } et { $last } à ta montre.
 call-me-any-hour = À toute heure.
 call-me-ended = Je ne t’appelle plus. **{ button-call-me }** recommence.
