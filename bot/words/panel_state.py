@@ -228,11 +228,12 @@ def ask_again(
 def panel_words(
     table: TableView, own_view: SeatView, texts: Texts, order: HandOrder, note: str | None = None, *, pictured: bool
 ) -> list[str]:
-    """Return a panel's texts: the ``note``, the number of a daily deal's hand, the question, the proposal."""
+    """Return a panel's texts: the ``note``, the number of a daily deal's hand, the question, what people are asked."""
     view = asked_view(table, own_view)
     words = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     agreement = agreement_text(table, texts, view.seat)
-    parts = note, _daily_progress(table, view, texts), words, agreement, talk_text(table, texts)
+    asked = agreement, gathering_text(table, texts)
+    parts = note, _daily_progress(table, view, texts), words, *asked, talk_text(table, texts)
     return [text for text in parts if text]
 
 

@@ -114,6 +114,17 @@ async def test_a_games_end_offers_its_players_a_review_a_rematch_and_their_week(
     assert not [button for button in dealt.buttons if buttons.MY_WEEK.read(button.custom_id)]
 
 
+async def test_a_panel_says_for_whom_a_ranked_rematch_waits(table: CardTable) -> None:
+    """Of whoever has pressed it, and of those who are asked."""
+    await table.gather(points=5)
+    await table.play_on()
+    panels = [(await table.type(person, "hand")).response for person in table.people]
+    assert not any(says(look(table.env, panel).text, "game-wanted") for panel in panels)
+    await table.press(table.ann, buttons.REMATCH, panels[0])
+    for panel in panels:
+        assert says(look(table.env, panel).text, "game-wanted")
+
+
 async def test_this_week_stands_beside_the_ratings(table: CardTable) -> None:
     """Friendly games count there; and it has no other period."""
     await table.finish_games()
