@@ -181,8 +181,14 @@ def week_text(board: Leaderboard, texts: Texts) -> str:
     own = board.own
     if own is None:
         return texts("own-week-none")
-    value, place = str(round(own.value)), str(own.place)
-    return texts("own-week", games=own.games, hands=own.hands, value=value, place=place, players=board.players)
+    return texts(
+        "own-week",
+        games=own.games,
+        hands=own.hands,
+        value=round(own.value),
+        place=str(own.place),
+        players=board.players,
+    )
 
 
 def _own(board: Leaderboard, texts: Texts) -> str:

@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from fluent.syntax.ast import BaseNode, MessageReference, VariableReference
+from fluent.syntax.ast import BaseNode, MessageReference, Pattern, SelectExpression, VariableReference
+from fluent.syntax.serializer import serialize_pattern, serialize_variant_key
 from fluent.syntax.visitor import Visitor
 
 from bot.deals.draw import DealerDraw
@@ -48,6 +49,20 @@ WORDLESS = {
     "review-others-count", "table-turns",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
+
+NEVER_ONE = {
+    # limits and sizes that the rules or the program set
+    "highest", "least", "low", "most", "needed", "pack", "planned", "players", "size", "worlds",
+    # of these texts alone
+    "analysis-choose games", "chart-alt games", "draw-more count", "duplicate-asked minutes", "duplicate-heading hands",
+    "duplicate-heading-pairs hands", "duplicate-heading-rounds deals", "duplicate-heading-rounds rounds",
+    "duplicate-length deals", "duplicate-length pairs", "duplicate-length rounds", "duplicate-stays hands",
+    "house-pack value", "live-choose count", "lobby-too-short points", "menu-cards count", "misread-cards wanted",
+    "night-check-in minutes", "night-check-in-later minutes", "reason-bid-raises points", "reason-need-all count",
+    "stats-nemesis games", "stats-partner games", "time-too-far days", "tour-points-alt points",
+    "unreadable-trick-size count",
+}  # fmt: skip
+"""Numbers that are larger than 1 wherever they are told."""
 
 VALUES: dict[str, tuple[str | int, ...]] = {
     "suit": ("S", "H", "D", "C", "♥ Herz"), "rank": ("R7", "R8", "R9", "RT", "RJ", "RQ", "RK", "RA"),
@@ -183,6 +198,46 @@ def test_every_text_asks_for_the_same_values(file: str, local: Texts) -> None:
 @pytest.mark.parametrize("file", FILES)
 def test_every_text_can_be_said(file: str, local: Texts) -> None:
     faults = [f"{key}: {fault}" for key in keys_in(file, local.locale) for fault in _unsayable(key, local)]
+    assert not faults, "\n".join(faults)
+
+
+class _Plurals(Visitor):
+    """The words that a language has in the singular beside 1, and in the plural beside other numbers."""
+
+    def __init__(self) -> None:
+        self.words: set[str] = set()
+        self.numbers: set[str] = set()
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802 - the visitor's own name
+        self.generic_visit(node)
+        if isinstance(node.selector, VariableReference):
+            number = node.selector.id.name
+            said = {serialize_variant_key(each.key): _word_beside(number, each.value) for each in node.variants}
+            one, other = said.get("one") or said.get("1"), said.get("other")
+            if one and other and one != other:
+                self.words.add(other)
+                self.numbers.add(number)
+
+
+def _word_beside(number: str, pattern: Pattern) -> str:
+    """The word behind a number; empty if there is none."""
+    shown = re.sub(rf"{{ \${number} }}", "1", serialize_pattern(pattern))
+    found = re.search(r"(?<!\d)1 ([^\W\d_]{2,})", shown)
+    return "" if found is None else found[1]
+
+
+def test_no_text_has_a_plural_beside_a_single_thing(whole: Texts) -> None:
+    plurals, here = _Plurals(), catalogue(whole.locale)
+    for _, node in here.values():
+        plurals.visit(node)
+    beside_one = re.compile(rf"(?<![\d.])1 (?:{'|'.join(sorted(plurals.words))})\b")
+    faults = []
+    for key in here:
+        names = variables(whole.locale, key)
+        for name in names & plurals.numbers - NEVER_ONE:
+            found = beside_one.search(whole(key, **{other: 1 if other == name else "@" for other in names}))
+            if found is not None and f"{key} {name}" not in NEVER_ONE:
+                faults.append(f"{key} {name}: {found[0]}")
     assert not faults, "\n".join(faults)
 
 

@@ -7,7 +7,7 @@ menu-game-analyse = Eine Partie analysieren
 analysis-reading = Ich lese die Datei …
 analysis-progress = { $all ->
     [0] { $bar } { $percent } %
-   *[other] { $bar } { $percent } % · { $done } von { $all } Entscheidungen beurteilt
+   *[other] { $bar } { $percent } % · beurteilte Entscheidungen: { $done } von { $all }
 }
 analysis-so-far = Am teuersten bis jetzt:
 analysis-unreadable = **{ $file }** kann ich nicht lesen: { $fault }.
@@ -116,7 +116,10 @@ unreadable-count = { $name } hat { $count } Einträge, und ich lese höchstens {
 unreadable-rule = die Regel { $name } spiele ich nicht; ich lese Partien ohne sie
 unreadable-rule-unknown = die Regel { $name } gibt es nicht; am nächsten kommt { $nearest }; die Regeln sind { $allowed }
 unreadable-choice = { $name } kann nicht { $value } sein, nur eins von { $allowed }; am nächsten kommt { $nearest }
-unreadable-played-on = num_deals ist { $most }, aber die Partie hat { $count } Runden
+unreadable-played-on = num_deals ist { $most }, aber die Partie hat { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+}
 unreadable-limits = winning_score und num_deals sind beide gesetzt, aber eine Partie endet nur durch eines davon
 unreadable-rules = das geht bei diesem Spiel nicht: { $problem }
 unreadable-record = Zeile { $line }: { $problem }
@@ -136,7 +139,10 @@ unreadable-trick-short = der Stich hat { $count } von { $most } Karten; nur der 
 unreadable-tricks = das ist ein Stich zu viel; eine Runde hat { $most }
 unreadable-twice = { $card } liegt an zwei Stellen
 unreadable-not-in-pack = { $card } ist nicht im Spiel mit { $pack } Karten
-unreadable-hand-size = Platz { $seat } hat { $count } Karten ({ $cards }), und ein Blatt hat { $most }
+unreadable-hand-size = Platz { $seat } hat { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} ({ $cards }), und ein Blatt hat { $most }
 unreadable-laid = Platz { $seat } hat keine Karte zum Ablegen
 unreadable-discard = es wird abgelegt, aber niemand hat die aufgedeckte Karte aufgenommen
 unreadable-exchange = Karten wechseln so den Platz, wie es diese Regeln nicht kennen

@@ -88,7 +88,10 @@ own-week = Deine Woche hier: { $games ->
 }, { $hands ->
     [one] { $hands } Runde
    *[other] { $hands } Runden
-} · { $value } Punkte · Platz { $place } von { $players }
+} · { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkte
+} · Platz { $place } von { $players }
 own-week-none = Du hast hier diese Woche noch keine Partie mit anderen Menschen beendet. Auch Freundschaftspartien zählen.
 own-none = Für diese Liste hast du noch keine Partie gespielt.
 own-caught-nobody = Du hast in gewerteten Partien noch nicht öfter ein Nichtbedienen entdeckt als falsch reklamiert.
@@ -238,7 +241,7 @@ verify-good = Partie { $game }: { $deals ->
     [one] Die eine Runde wurde
    *[other] Alle { $deals } Runden wurden
 } genau so gegeben, wie es die offengelegten Geheimnisse vorschreiben.
-verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden stimmen. Diese ließen sich nicht prüfen, weil ein Geheimnis fehlt oder ein Wort gelöscht wurde: { $missing }.
+verify-unchecked = Partie { $game }: Runden, die stimmen: { $checked } von { $deals }. Diese ließen sich nicht prüfen, weil ein Geheimnis fehlt oder ein Wort gelöscht wurde: { $missing }.
 verify-none = Partie { $game } hat keine offengelegten Geheimnisse, darum ließ sich keine Runde prüfen ({ $deals } gespielt).
 verify-bad = Partie { $game } stimmt nicht mit dem überein, was versprochen war.
 verify-fault = Runde { $hand }: { $fault }
@@ -246,7 +249,7 @@ verify-uncommitted = das Geheimnis ist offengelegt, aber vor dem Geben wurde nic
 verify-other-secret = das offengelegte Geheimnis ist nicht das, das vor dem Geben versprochen wurde
 verify-other-pack = das sind nicht die Karten, die das offengelegte Geheimnis ergibt
 verify-line = Zeile { $line }: { $fault }
-verify-secret-length = das offengelegte Geheimnis hat { $found } Bytes statt 32
+verify-secret-length = das offengelegte Geheimnis müsste 32 Bytes haben und hat { $found }
 verify-chain = die Kette reißt: Das ist nicht durch das Geheimnis der Runde davor gebunden
 verify-twice = diese Runde steht zweimal in der Aufzeichnung
 verify-number = hier müsste Runde { $due } kommen

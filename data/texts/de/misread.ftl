@@ -10,7 +10,7 @@ misread-previous = die Zeile lautet: previous dealer D winners W, danach viellei
 misread-winners = winners ist { $winners } und muss von 1 bis { $units } sein
 misread-carry = nach den Gewinnern dürfen nur carry und { $units } Punktzahlen stehen
 misread-carry-laps = Punkte werden nur mit laps=yes mitgenommen (Regel 7.6)
-misread-carry-points = es können nur weniger als { $points } Punkte mitgenommen werden (Regel 7.6)
+misread-carry-points = mitnehmen kann man nur weniger als { points } (Regel 7.6)
 misread-hand = hierher gehört eine Zeile hand, nicht „{ $word }“
 misread-hand-form = die Zeile lautet: hand N dealer D
 misread-hand-number = hierher gehört Runde { $due }, nicht Runde { $hand }
@@ -24,7 +24,7 @@ misread-pack = das Blatt hat jede seiner { $size } Karten genau einmal; diese { 
 misread-commit = eine Zusage hat 64 Hexadezimalziffern
 misread-commit-twice = ein Geben hat eine Zeile commit; hierher gehören seine Karten
 misread-other-score = es steht { $score }, nicht { $told } (Regel 7)
-misread-over = das Spiel ist vorbei: { $points } Punkte sind erreicht (Regel 7.5)
+misread-over = das Spiel ist vorbei: es ging bis { points } (Regel 7.5)
 misread-played-out = das Spiel wurde zu Ende gespielt (Regel 7.5), also folgt keine Zeile end
 misread-end = die Zeile lautet: end, danach eins von { $endings }
 misread-after-end = nach der Zeile end folgt nichts

@@ -10,25 +10,25 @@ night-for-everyone = Kommen dürfen alle, die diesen Kanal sehen.
 night-computers = Computer: { $level }. Mindestzahl: { $least }.
 night-listed = Steht bei den Events des Servers.
 night-length-hands = { $rounds ->
-    [one] 1 Durchgang mit { $hands } Runden
-   *[other] { $rounds } Durchgänge mit je { $hands } Runden
+    [one] 1 Durchgang mit { night-seat-hands }
+   *[other] { $rounds } Durchgänge mit je { night-seat-hands }
 }
 night-length-minutes = { $rounds ->
-    [one] 1 Durchgang von { $minutes } Minuten
-   *[other] { $rounds } Durchgänge von je { $minutes } Minuten
+    [one] 1 Durchgang von { night-seat-minutes }
+   *[other] { $rounds } Durchgänge von je { night-seat-minutes }
 }
 night-length-points = { $rounds ->
-    [one] 1 Durchgang bis { $points } Punkte an Tisch { $table }
-   *[other] { $rounds } Durchgänge bis { $points } Punkte an Tisch { $table }
+    [one] 1 Durchgang bis { points } an Tisch { $table }
+   *[other] { $rounds } Durchgänge bis { points } an Tisch { $table }
 }
 night-length-points-minutes = { $rounds ->
-    [one] 1 Durchgang bis { $points } Punkte an Tisch { $table } oder { $minutes } Minuten (was zuerst kommt)
-   *[other] { $rounds } Durchgänge bis { $points } Punkte an Tisch { $table } oder { $minutes } Minuten (was zuerst kommt)
+    [one] 1 Durchgang bis { points } an Tisch { $table } oder { night-seat-minutes } (was zuerst kommt)
+   *[other] { $rounds } Durchgänge bis { points } an Tisch { $table } oder { night-seat-minutes } (was zuerst kommt)
 }
-night-length-hands-out = Durchgänge mit je { $hands } Runden, bis ein Paar übrig ist
-night-length-minutes-out = Durchgänge von je { $minutes } Minuten, bis ein Paar übrig ist
-night-length-points-out = Durchgänge bis { $points } Punkte an Tisch { $table }, bis ein Paar übrig ist
-night-length-points-minutes-out = Durchgänge bis { $points } Punkte an Tisch { $table } oder { $minutes } Minuten (was zuerst kommt), bis ein Paar übrig ist
+night-length-hands-out = Durchgänge mit je { night-seat-hands }, bis ein Paar übrig ist
+night-length-minutes-out = Durchgänge von je { night-seat-minutes }, bis ein Paar übrig ist
+night-length-points-out = Durchgänge bis { points } an Tisch { $table }, bis ein Paar übrig ist
+night-length-points-minutes-out = Durchgänge bis { points } an Tisch { $table } oder { night-seat-minutes } (was zuerst kommt), bis ein Paar übrig ist
 night-by-time = Nicht alle Tische spielen gleich viele Runden; es zählen die angeschriebenen Punkte, so wie sie sind.
 night-weekly = 🔁 Jede Woche um diese Zeit: Der nächste Abend öffnet hier von selbst. Die Leitung beendet das mit **/night repeat**.
 movement-individual = Einzeln: alle mit allen
@@ -58,7 +58,7 @@ night-ends = Schluss ist { $in }; die laufende Runde wird zu Ende gespielt.
 night-ends-at = Schluss ist um { $at }; die laufende Runde wird zu Ende gespielt.
 night-called = 🔔 Schluss! Jeder Tisch spielt seine Runde zu Ende, dann ist der Durchgang vorbei.
 night-last-call = ⏳ Gleich, um { $at }, ist Schluss. Wer bis dahin gegeben hat, spielt die Runde zu Ende.
-night-ends-points = Die Glocke läutet, wenn ein Team an Tisch { $table } { $points } Punkte hat; dann spielt jeder Tisch seine Runde zu Ende.
+night-ends-points = Die Glocke läutet, wenn ein Team an Tisch { $table } { points } hat; dann spielt jeder Tisch seine Runde zu Ende.
 night-next = Durchgang { $number } beginnt um { $at }:
 night-provisional = **{ $name } · Alle Durchgänge sind gespielt**
     Vorläufig: Die Ergebnisse sind { $in } endgültig. Bis dahin kann die Leitung das Ergebnis eines Tisches mit **/night correct** berichtigen; **/night finish** beendet das Warten.
@@ -92,8 +92,8 @@ night-seat-minutes = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
 }
-night-seat-points = { $points } Punkte an Tisch { $table } als Ziel
-night-seat-points-minutes = { $points } Punkte an Tisch { $table } als Ziel oder { $minutes } Minuten (was zuerst kommt)
+night-seat-points = { points } an Tisch { $table } als Ziel
+night-seat-points-minutes = { points } an Tisch { $table } als Ziel oder { night-seat-minutes } (was zuerst kommt)
 night-standings-title = Stand nach Durchgang { $number }
 night-standings-now = Der Stand jetzt
 night-standings-final = Endstand

@@ -78,7 +78,7 @@ reason-lead-no-winner = Du hast keine Karte, die ausgespielt sicher sticht, also
 reason-lead-high = Du hast keine Karte, die ausgespielt sicher sticht; aber um { $card } zu schlagen, braucht es etwas Höheres oder einen Trumpf.
 
 reason-sacrifice = Ein Opfer: Ein Euchre ist wahrscheinlicher als ein Erfolg, aber mit allem anderen verlierst du die Partie noch öfter.
-reason-donate = Ein Opfer: Auch wenn sie mit einem Euchre { $points } Punkte holen, sind sie noch nicht im Ziel; ein Solo könnte ihnen sofort die Partie bringen.
+reason-donate = Ein Opfer: Auch wenn sie mit einem Euchre { points } holen, sind sie noch nicht im Ziel; ein Solo könnte ihnen sofort die Partie bringen.
 reason-stuck = Du musst etwas ansagen, und { $suit } ist das kleinste Übel.
 reason-game-point-together = Dir fehlt nur ein Punkt, also nimm dein Gegenüber mit: Ein Durchmarsch allein bringt nicht mehr.
 reason-their-game-point = Ein Opfer: Ihnen fehlt nur ein Punkt, also gewinnen sie mit jeder geschafften Runde die Partie.
@@ -90,8 +90,8 @@ reason-alone-top = Du hättest { $count ->
     [0] {""}
     [one] {" "}und ein Ass dazu
    *[other] {" "}und { $aces } Asse dazu
-}, und alle Stiche allein sind { $points } Punkte wert.
-reason-alone-points = Alle Stiche allein sind { $points } Punkte wert, und du holst sie öfter, als du ein Euchre kassierst.
+}, und alle Stiche allein sind { points } wert.
+reason-alone-points = Alle Stiche allein sind { points } wert, und du holst sie öfter, als du ein Euchre kassierst.
 reason-next = Die Seite, die gibt, hat die erste Farbe nicht genommen, also hat sie deren Bauern kaum; in { $suit } sind dieselben zwei Buben die Bauern.
 reason-reverse-next = Deine Seite hat die erste Farbe nicht genommen, also versuch es mit { $suit }, der anderen Kartenfarbe (rot statt schwarz oder umgekehrt).
 reason-strong-hand = Du hättest { $count ->

@@ -15,7 +15,10 @@ result-thrown-in = Alle haben gepasst: Die Karten werden eingeworfen.
 result-folded = { $name } schenkt die Runde: { $gain }.
 result-redeal = { $name } hat ein Ass ohne Bild eingeworfen: { $dealer } gibt neu.
 result-lone-defence = { $name } hat allein verteidigt.
-result-claimed = { $name } nimmt die letzten { $count } Stiche, was auch gespielt wird:
+result-claimed = { $name } nimmt { $count ->
+    [one] den letzten Stich
+   *[other] die letzten { $count } Stiche
+}, was auch gespielt wird:
 result-laid-open = Es gab nichts mehr zu entscheiden; diese Karten waren noch auf der Hand:
 result-score = Stand: { $scores }.
 result-partner = Mit im Team: { $name }.

@@ -1,11 +1,11 @@
 # Der öffentliche Tisch als Text.
 
-table-heading = { $title } · Runde { $hand } · bis { $points } Punkte
+table-heading = { $title } · Runde { $hand } · bis { points }
 table-contest-heading = { $title } · Runde { $hand } von { $hands }
 table-timed-heading = { $title } · Runde { $hand }
 table-extra-heading = { $title } · Gleichstand, eine weitere Runde entscheidet ({ $extra })
 table-brief = { $title }{"\u00A0"}· { $scores }
-table-lobby-heading = { $title } · bis { $points } Punkte
+table-lobby-heading = { $title } · bis { points }
 table-ranked = { $heading } · gewertet
 table-turns = { $heading } · { $turns }
 lobby-ranked = Gewertete Partie: Triff mindestens die Hälfte deiner Entscheidungen selbst und bleib bis zum Schluss. Sonst verlierst du, egal was der Computer an deinem Platz macht.

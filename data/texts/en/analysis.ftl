@@ -7,7 +7,7 @@ menu-game-analyse = Analyse a game
 analysis-reading = Reading the file …
 analysis-progress = { $all ->
     [0] { $bar } { $percent }%
-   *[other] { $bar } { $percent }% · { $done } of { $all } decisions judged
+   *[other] { $bar } { $percent }% · decisions judged: { $done } of { $all }
 }
 analysis-so-far = Costliest so far:
 analysis-unreadable = I can’t read **{ $file }**: { $fault }.
@@ -116,7 +116,10 @@ unreadable-count = { $name } has { $count } entries, and I read at most { $most 
 unreadable-rule = I don’t play the rule { $name }; I read games without it
 unreadable-rule-unknown = there is no rule { $name }; the nearest is { $nearest }, and the rules are { $allowed }
 unreadable-choice = { $name } can’t be { $value }; it is one of { $allowed }, and the nearest is { $nearest }
-unreadable-played-on = num_deals is { $most }, but the game has { $count } hands
+unreadable-played-on = num_deals is { $most }, but the game has { $count ->
+    [one] 1 hand
+   *[other] { $count } hands
+}
 unreadable-limits = winning_score and num_deals are both set, and a game ends by only one of them
 unreadable-rules = { $problem }
 unreadable-record = line { $line }: { $problem }
@@ -136,7 +139,10 @@ unreadable-trick-short = the trick has { $count } of its { $most } cards; only t
 unreadable-tricks = there is a trick too many; a hand has { $most }
 unreadable-twice = { $card } is in two places
 unreadable-not-in-pack = { $card } is not in the deck of { $pack } cards
-unreadable-hand-size = seat { $seat } has { $count } cards ({ $cards }), and a hand has { $most }
+unreadable-hand-size = seat { $seat } has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} ({ $cards }), and a hand has { $most }
 unreadable-laid = seat { $seat } has no card to discard
 unreadable-discard = there is a discard, but the dealer didn’t pick the card up
 unreadable-exchange = cards change hands in a way that these rules don’t have

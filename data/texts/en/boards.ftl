@@ -87,7 +87,10 @@ own-week = Your week here: { $games ->
 }, { $hands ->
     [one] { $hands } hand
    *[other] { $hands } hands
-} · { $value } points · #{ $place } of { $players }
+} · { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} · #{ $place } of { $players }
 own-week-none = You have finished no game with another person here this week yet. Friendly games count too.
 own-none = You have no games on this board yet.
 own-caught-nobody = You aren’t on this board yet: catch more reneges in ranked games than you make false claims.
@@ -124,10 +127,7 @@ stats-claims = Reneges caught { $caught } · claims { $claims }, upheld { $uphel
 stats-points = Points per hand: { $families }
 stats-points-of = { $family } { $points }
 stats-partner = Best partner: { $name }, { $won } of { $games } won together
-stats-nemesis = Nemesis: { $name }, { $lost } of { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} lost
+stats-nemesis = Nemesis: { $name }, { $lost } of { $games } games lost
 stats-streak-won = Streak: { $count ->
     [one] 1 win
    *[other] { $count } wins in a row
@@ -240,7 +240,7 @@ verify-good = Game { $game }: { $deals ->
     [one] its one deal matches
    *[other] all { $deals } deals match
 } the revealed secrets.
-verify-unchecked = Game { $game }: { $checked } of { $deals } deals match. These hands couldn’t be checked, because a secret wasn’t revealed or a player’s word was deleted: { $missing }.
+verify-unchecked = Game { $game }: deals that match: { $checked } of { $deals }. These hands couldn’t be checked, because a secret wasn’t revealed or a player’s word was deleted: { $missing }.
 verify-none = Game { $game } has no revealed secrets, so { $deals ->
     [one] its one deal couldn’t be checked
    *[other] none of its { $deals } deals could be checked
@@ -251,7 +251,7 @@ verify-uncommitted = the secret is revealed, but nothing was promised before the
 verify-other-secret = the revealed secret isn’t the one promised before the deal
 verify-other-pack = these aren’t the cards the revealed secret gives
 verify-line = Line { $line }: { $fault }
-verify-secret-length = the revealed secret has { $found } bytes instead of 32
+verify-secret-length = the revealed secret should have 32 bytes and has { $found }
 verify-chain = the chain breaks: this deal isn’t tied to the one before it
 verify-twice = this deal is in the record twice
 verify-number = hand { $due } should come here

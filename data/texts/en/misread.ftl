@@ -10,7 +10,7 @@ misread-previous = the line reads: previous dealer D winners W, then perhaps car
 misread-winners = winners is { $winners } and has to be from 1 to { $units }
 misread-carry = after the winners only carry and { $units } scores may stand
 misread-carry-laps = points are carried over only with laps=yes (law 7.6)
-misread-carry-points = fewer than { $points } points can be carried over (law 7.6)
+misread-carry-points = fewer than { points } can be carried over (law 7.6)
 misread-hand = a hand line belongs here, not “{ $word }”
 misread-hand-form = the line reads: hand N dealer D
 misread-hand-number = hand { $due } belongs here, not hand { $hand }
@@ -24,7 +24,7 @@ misread-pack = the pack must hold each of its { $size } cards once, and these { 
 misread-commit = a commitment is 64 hex digits
 misread-commit-twice = a deal has one commit line; its pack belongs here
 misread-other-score = the score is { $score }, not { $told } (law 7)
-misread-over = the game is over: { $points } points were reached (law 7.5)
+misread-over = the game is over: it went to { points } (law 7.5)
 misread-played-out = the game was played to its points (law 7.5), so no end line follows
 misread-end = the line reads: end, then one of { $endings }
 misread-after-end = nothing follows the line end

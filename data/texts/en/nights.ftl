@@ -58,7 +58,7 @@ night-ends = Time’s up { $in }; then each table finishes its hand.
 night-ends-at = Time’s up at { $at }; then each table finishes its hand.
 night-called = 🔔 Time! Each table finishes its hand; then the round is over.
 night-last-call = ⏳ Last call: time’s up at { $at }. A hand that has begun by then is played out.
-night-ends-points = The bell rings when a side at table { $table } has { $points } points; then each table finishes its hand.
+night-ends-points = The bell rings when a side at table { $table } has { points }; then each table finishes its hand.
 night-next = Round { $number } begins at { $at }:
 night-provisional = **{ $name } · All rounds are played**
     Provisional: the results are final { $in }. Until then the host can put a table’s result right with **/night correct**; **/night finish** ends the wait.
@@ -92,8 +92,8 @@ night-seat-minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
-night-seat-points = { $points } points at table { $table }
-night-seat-points-minutes = { $points } points at table { $table } or { night-seat-minutes }, whichever comes first
+night-seat-points = { points } at table { $table }
+night-seat-points-minutes = { points } at table { $table } or { night-seat-minutes }, whichever comes first
 night-standings-title = Standings after round { $number }
 night-standings-now = Standings now
 night-standings-final = Final standings

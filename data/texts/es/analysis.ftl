@@ -7,7 +7,7 @@ menu-game-analyse = Analizar una partida
 analysis-reading = Leyendo el archivo …
 analysis-progress = { $all ->
     [0] { $bar } { $percent } %
-   *[other] { $bar } { $percent } % · { $done } de { $all } decisiones analizadas
+   *[other] { $bar } { $percent } % · decisiones analizadas: { $done } de { $all }
 }
 analysis-so-far = Lo más caro hasta ahora:
 analysis-unreadable = No puedo leer **{ $file }**: { $fault }.
@@ -116,7 +116,10 @@ unreadable-count = { $name } tiene { $count } elementos y leo como máximo { $mo
 unreadable-rule = no juego la regla { $name }; leo partidas sin ella
 unreadable-rule-unknown = no existe la regla { $name }; la más cercana es { $nearest }, y las reglas son { $allowed }
 unreadable-choice = { $name } no puede ser { $value }; es uno de { $allowed }, y el más cercano es { $nearest }
-unreadable-played-on = num_deals es { $most }, pero la partida tiene { $count } manos
+unreadable-played-on = num_deals es { $most }, pero la partida tiene { $count ->
+    [one] 1 mano
+   *[other] { $count } manos
+}
 unreadable-limits = winning_score y num_deals están los dos, pero una partida acaba por uno solo
 unreadable-rules = este juego no lo permite ({ $problem })
 unreadable-record = línea { $line }: { $problem }
@@ -136,7 +139,10 @@ unreadable-trick-short = la baza tiene { $count } de sus { $most } cartas; solo 
 unreadable-tricks = sobra una baza; una mano tiene { $most }
 unreadable-twice = { $card } está en dos sitios
 unreadable-not-in-pack = { $card } no está en la baraja de { $pack } cartas
-unreadable-hand-size = el asiento { $seat } tiene { $count } cartas ({ $cards }), y una mano tiene { $most }
+unreadable-hand-size = el asiento { $seat } tiene { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+} ({ $cards }), y una mano tiene { $most }
 unreadable-laid = el asiento { $seat } no tiene carta que descartar
 unreadable-discard = hay un descarte, pero nadie tomó la carta descubierta
 unreadable-exchange = hay cartas que cambian de manos de un modo que estas reglas no tienen

@@ -87,7 +87,10 @@ own-week = Tu semana aquí: { $games ->
 }, { $hands ->
     [one] { $hands } mano
    *[other] { $hands } manos
-} · { $value } puntos · puesto { $place } de { $players }
+} · { $value ->
+    [one] { $value } punto
+   *[other] { $value } puntos
+} · puesto { $place } de { $players }
 own-week-none = Aún no has terminado aquí ninguna partida con otra persona esta semana. Las amistosas también cuentan.
 own-none = Aún no tienes partidas en esta clasificación.
 own-caught-nobody = No has descubierto en clasificatorias más renuncios de los que reclamaste en falso.
@@ -237,15 +240,15 @@ verify-good = Partida { $game }: { $deals ->
     [one] su único reparto coincide
    *[other] los { $deals } repartos coinciden
 } con los secretos revelados.
-verify-unchecked = Partida { $game }: { $checked } de { $deals } repartos coinciden con sus secretos revelados. En estas manos no se ha revelado el secreto o se ha olvidado una palabra, así que no se pudieron comprobar: { $missing }.
-verify-none = La partida { $game } no tiene secretos revelados: no se pudo comprobar ninguno de sus { $deals } repartos.
+verify-unchecked = Partida { $game }: repartos que coinciden con sus secretos revelados: { $checked } de { $deals }. En estas manos no se ha revelado el secreto o se ha olvidado una palabra, así que no se pudieron comprobar: { $missing }.
+verify-none = La partida { $game } no tiene secretos revelados: no se pudo comprobar ningún reparto (jugados: { $deals }).
 verify-bad = La partida { $game } no es lo que se prometió.
 verify-fault = Mano { $hand }: { $fault }
 verify-uncommitted = el secreto está revelado, pero no se prometió nada antes del reparto
 verify-other-secret = el secreto revelado no es el que se prometió antes del reparto
 verify-other-pack = estas no son las cartas que da el secreto revelado
 verify-line = Línea { $line }: { $fault }
-verify-secret-length = el secreto revelado tiene { $found } bytes en lugar de 32
+verify-secret-length = el secreto revelado debería tener 32 bytes y tiene { $found }
 verify-chain = la cadena se rompe: esto no está comprometido por el secreto del reparto anterior
 verify-twice = este reparto está dos veces en el registro
 verify-number = aquí debería venir la mano { $due }

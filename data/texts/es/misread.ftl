@@ -10,7 +10,7 @@ misread-previous = la línea se escribe: previous dealer D winners W y quizá ca
 misread-winners = winners es { $winners } y debe ir de 1 a { $units }
 misread-carry = tras los ganadores solo pueden ir carry y { $units } puntuaciones
 misread-carry-laps = los puntos solo se arrastran con laps=yes (regla 7.6)
-misread-carry-points = solo se pueden arrastrar menos de { $points } puntos (regla 7.6)
+misread-carry-points = solo se pueden arrastrar menos de { points } (regla 7.6)
 misread-hand = aquí va una línea hand, no «{ $word }»
 misread-hand-form = la línea se escribe: hand N dealer D
 misread-hand-number = aquí va la mano { $due }, no la { $hand }
@@ -24,7 +24,7 @@ misread-pack = la baraja tiene cada una de sus { $size } cartas una vez, y estas
 misread-commit = un compromiso son 64 dígitos hexadecimales
 misread-commit-twice = un reparto tiene una sola línea commit; aquí va su baraja
 misread-other-score = el marcador es { $score }, no { $told } (regla 7)
-misread-over = la partida ha terminado: se alcanzaron { $points } puntos (regla 7.5)
+misread-over = la partida ha terminado: era a { points } (regla 7.5)
 misread-played-out = la partida se jugó hasta sus puntos (regla 7.5), así que no sigue ninguna línea end
 misread-end = la línea se escribe: end y uno de { $endings }
 misread-after-end = tras la línea end no va nada

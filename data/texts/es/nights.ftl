@@ -10,25 +10,25 @@ night-for-everyone = Puede venir quien vea este canal.
 night-computers = Computadoras: { $level }. Mínimo: { $least }.
 night-listed = Está entre los eventos del servidor.
 night-length-hands = { $rounds ->
-    [one] 1 ronda de { $hands } manos
-   *[other] { $rounds } rondas de { $hands } manos
+    [one] 1 ronda de { night-seat-hands }
+   *[other] { $rounds } rondas de { night-seat-hands }
 }
 night-length-minutes = { $rounds ->
-    [one] 1 ronda de { $minutes } minutos
-   *[other] { $rounds } rondas de { $minutes } minutos
+    [one] 1 ronda de { night-seat-minutes }
+   *[other] { $rounds } rondas de { night-seat-minutes }
 }
 night-length-points = { $rounds ->
-    [one] 1 ronda a { $points } puntos en la mesa { $table }
-   *[other] { $rounds } rondas a { $points } puntos en la mesa { $table }
+    [one] 1 ronda a { points } en la mesa { $table }
+   *[other] { $rounds } rondas a { points } en la mesa { $table }
 }
 night-length-points-minutes = { $rounds ->
-    [one] 1 ronda a { $points } puntos en la mesa { $table } o { $minutes } minutos (lo que llegue antes)
-   *[other] { $rounds } rondas a { $points } puntos en la mesa { $table } o { $minutes } minutos (lo que llegue antes)
+    [one] 1 ronda a { points } en la mesa { $table } o { night-seat-minutes } (lo que llegue antes)
+   *[other] { $rounds } rondas a { points } en la mesa { $table } o { night-seat-minutes } (lo que llegue antes)
 }
-night-length-hands-out = rondas de { $hands } manos hasta que quede una pareja
-night-length-minutes-out = rondas de { $minutes } minutos hasta que quede una pareja
-night-length-points-out = rondas a { $points } puntos en la mesa { $table } hasta que quede una pareja
-night-length-points-minutes-out = rondas a { $points } puntos en la mesa { $table } o { $minutes } minutos (lo que llegue antes) hasta que quede una pareja
+night-length-hands-out = rondas de { night-seat-hands } hasta que quede una pareja
+night-length-minutes-out = rondas de { night-seat-minutes } hasta que quede una pareja
+night-length-points-out = rondas a { points } en la mesa { $table } hasta que quede una pareja
+night-length-points-minutes-out = rondas a { points } en la mesa { $table } o { night-seat-minutes } (lo que llegue antes) hasta que quede una pareja
 night-by-time = No todas las mesas juegan las mismas manos; cuentan los puntos anotados, tal como están.
 night-weekly = 🔁 Cada semana a esta hora: la siguiente se abre aquí sola. Quien organiza lo detiene con **/night repeat**.
 movement-individual = Individual: cada persona con todas
@@ -58,7 +58,7 @@ night-ends = El tiempo se acaba { $in }; la mano en juego se termina.
 night-ends-at = El tiempo se acaba a las { $at }; la mano en juego se termina.
 night-called = 🔔 ¡Tiempo! Cada mesa termina su mano y la ronda se acaba.
 night-last-call = ⏳ Último aviso: el tiempo se acaba pronto ({ $at }). Una mano empezada antes se juega hasta el final.
-night-ends-points = Suena la campana cuando un equipo de la mesa { $table } tiene { $points } puntos; entonces cada mesa termina su mano.
+night-ends-points = Suena la campana cuando un equipo de la mesa { $table } tiene { points }; entonces cada mesa termina su mano.
 night-next = La ronda { $number } empieza a las { $at }:
 night-provisional = **{ $name } · Se han jugado todas las rondas**
     Provisional: los resultados serán definitivos { $in }. Hasta entonces quien organiza puede corregir el de una mesa con **/night correct**; **/night finish** termina la espera.
@@ -92,8 +92,8 @@ night-seat-minutes = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
 }
-night-seat-points = { $points } puntos en la mesa { $table } como meta
-night-seat-points-minutes = { $points } puntos en la mesa { $table } como meta o { $minutes } minutos (lo que llegue antes)
+night-seat-points = { points } en la mesa { $table } como meta
+night-seat-points-minutes = { points } en la mesa { $table } como meta o { night-seat-minutes } (lo que llegue antes)
 night-standings-title = Clasificación tras la ronda { $number }
 night-standings-now = Clasificación actual
 night-standings-final = Clasificación final

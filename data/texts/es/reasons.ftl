@@ -79,7 +79,7 @@ reason-lead-no-winner = No tienes nada que gane seguro, así que sal bajo.
 reason-lead-high = No tienes nada que gane seguro; al menos, para superar { $card } hace falta algo más alto o un triunfo.
 
 reason-sacrifice = Un sacrificio: es más probable un euchre que lograrlo, pero todo lo demás pierde la partida más a menudo.
-reason-donate = Un sacrificio: aunque te hagan euchre por { $points } puntos, aún no ganan; en cambio, una mano suya en solitario podría ganar la partida de golpe.
+reason-donate = Un sacrificio: aunque te hagan euchre por { points }, aún no ganan; en cambio, una mano suya en solitario podría ganar la partida de golpe.
 reason-stuck = Tienes que nombrar algo, y de tus palos { $suit } es el que menos pierde.
 reason-game-point-together = Solo te falta un punto, así que juega con tu pareja: un capote en solitario no da nada más.
 reason-their-game-point = Un sacrificio: les falta un solo punto, y con cualquier mano que logren ganan la partida.
@@ -91,8 +91,8 @@ reason-alone-top = Tendrías { $count ->
     [0] {""}
     [one] {" "}y además un as
    *[other] {" "}y además { $aces } ases
-}, y todas las bazas en solitario valen { $points } puntos.
-reason-alone-points = Todas las bazas en solitario valen { $points } puntos, y las ganas más veces de las que sufres un euchre.
+}, y todas las bazas en solitario valen { points }.
+reason-alone-points = Todas las bazas en solitario valen { points }, y las ganas más veces de las que sufres un euchre.
 reason-next = El bando de quien reparte rechazó el primer palo, así que difícilmente tiene sus bowers; en { $suit } los bowers son las mismas dos jotas.
 reason-reverse-next = Tu bando rechazó el primer palo, así que prueba con el otro color: { $suit }.
 reason-strong-hand = Tendrías { $count ->

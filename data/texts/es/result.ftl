@@ -15,7 +15,10 @@ result-thrown-in = Todo el mundo ha pasado: la mano se anula.
 result-folded = { $name } se retiró: { $gain }.
 result-redeal = { $name } anuló una mano con un as sin figuras: { $dealer } reparte de nuevo.
 result-lone-defence = { $name } defendió en solitario.
-result-claimed = { $name } se lleva las últimas { $count } bazas, se juegue lo que se juegue:
+result-claimed = { $name } se lleva { $count ->
+    [one] la última baza
+   *[other] las últimas { $count } bazas
+}, se juegue lo que se juegue:
 result-laid-open = Ya no quedaba nada por decidir; en mano quedaban:
 result-score = Marcador: { $scores }.
 result-partner = La pareja era { $name }.

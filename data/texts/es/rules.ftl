@@ -112,7 +112,10 @@ house-joker = { $value ->
     [yes] Con comodín
    *[no] Sin comodín
 }
-house-points = A { $value } puntos
+house-points = A { $value ->
+    [one] 1 punto
+   *[other] { $value } puntos
+}
 house-first_dealer = { $value ->
     [high-card] Reparte la carta más alta
     [black-jack] Reparte la primera jota negra

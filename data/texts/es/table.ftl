@@ -1,11 +1,11 @@
 # La mesa pública en palabras.
 
-table-heading = { $title } · mano { $hand } · a { $points } puntos
+table-heading = { $title } · mano { $hand } · a { points }
 table-contest-heading = { $title } · mano { $hand } de { $hands }
 table-timed-heading = { $title } · mano { $hand }
 table-extra-heading = { $title } · empate: decide una mano más ({ $extra })
 table-brief = { $title }{"\u00A0"}· { $scores }
-table-lobby-heading = { $title } · a { $points } puntos
+table-lobby-heading = { $title } · a { points }
 table-ranked = { $heading } · clasificatoria
 table-turns = { $heading } · { $turns }
 lobby-ranked = Partida clasificatoria. Decide al menos la mitad de las veces y no te vayas: si no, pierdes, haga lo que haga la computadora en tu asiento.

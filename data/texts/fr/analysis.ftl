@@ -7,7 +7,7 @@ menu-game-analyse = Analyser une partie
 analysis-reading = Je lis le fichier…
 analysis-progress = { $all ->
     [0] { $bar } { $percent } %
-   *[other] { $bar } { $percent } % · { $done } décisions jugées sur { $all }
+   *[other] { $bar } { $percent } % · décisions jugées : { $done } sur { $all }
 }
 analysis-so-far = Les plus chères jusqu’ici :
 analysis-unreadable = Je ne peux pas lire **{ $file }** : { $fault }.
@@ -117,7 +117,10 @@ unreadable-count = { $name } a { $count } éléments, et j’en lis au plus { $m
 unreadable-rule = je ne joue pas la règle { $name } ; je lis les parties sans elle
 unreadable-rule-unknown = la règle { $name } n’existe pas ; la plus proche est { $nearest }, et les règles sont { $allowed }
 unreadable-choice = { $name } ne peut pas être { $value } ; c’est l’un de { $allowed }, et le plus proche est { $nearest }
-unreadable-played-on = num_deals vaut { $most }, mais la partie a { $count } donnes
+unreadable-played-on = num_deals vaut { $most }, mais la partie a { $count ->
+    [one] 1 donne
+   *[other] { $count } donnes
+}
 unreadable-limits = winning_score et num_deals sont tous deux donnés, mais une partie finit par un seul des deux
 unreadable-rules = ce jeu ne le permet pas ({ $problem })
 unreadable-record = ligne { $line } : { $problem }
@@ -133,11 +136,14 @@ unreadable-call = l’annonce { $number } est { $call } ; le premier tour a Pas
 unreadable-calls = l’annonce { $number } vient après le choix de l’atout
 unreadable-no-trump-yet = on joue des cartes avant que l’atout soit choisi
 unreadable-trick-size = il y a { $count } cartes dans le pli, pour { $most } à jouer
-unreadable-trick-short = le pli a { $count } cartes sur { $most } ; seul le dernier peut être incomplet
+unreadable-trick-short = le pli a { $count } de ses { $most } cartes ; seul le dernier peut être incomplet
 unreadable-tricks = il y a un pli de trop ; une donne en a { $most }
 unreadable-twice = { $card } est à deux endroits
 unreadable-not-in-pack = { $card } n’est pas dans le jeu de { $pack } cartes
-unreadable-hand-size = la place { $seat } a { $count } cartes ({ $cards }), et une main en a { $most }
+unreadable-hand-size = la place { $seat } a { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} ({ $cards }), et une main en a { $most }
 unreadable-laid = la place { $seat } n’a pas de carte à écarter
 unreadable-discard = il y a un écart, mais personne n’a pris la retourne
 unreadable-exchange = des cartes changent de main d’une façon que ces règles n’ont pas

@@ -88,7 +88,10 @@ own-week = Ta semaine ici : { $games ->
 }, { $hands ->
     [one] { $hands } donne
    *[other] { $hands } donnes
-} · { $value } points · place { $place } sur { $players }
+} · { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} · place { $place } sur { $players }
 own-week-none = Tu n’as encore fini aucune partie avec une autre personne ici cette semaine. Les parties amicales comptent aussi.
 own-none = Tu n’as encore aucune partie dans ce classement.
 own-caught-nobody = Dans les parties classées, tu n’as pas encore relevé plus de renonces que fait de contestations infondées.
@@ -114,7 +117,7 @@ stats-none = { $name } n’a pas encore de partie finie sur ce serveur. **/table
 stats-rating = { $family } : cote { $rating } ({ $season } cette saison)
 stats-rating-only = { $family } : cote { $rating }
 stats-champion = 🏆 Titres : { $titles }
-stats-provisional = { $family } : cote { $rating } (provisoire, { $games } parties classées sur { $least })
+stats-provisional = { $family } : cote { $rating } (provisoire, { $games } sur { $least } parties classées)
 stats-ranked = Parties classées
 stats-friendly = Parties amicales
 stats-games = Parties { $games }, gagnées { $wins } ({ $rate })
@@ -258,7 +261,7 @@ verify-uncommitted = le secret est révélé, mais rien n’avait été promis a
 verify-other-secret = le secret révélé n’est pas celui qui avait été promis avant la donne
 verify-other-pack = ce ne sont pas les cartes que donne le secret révélé
 verify-line = Ligne { $line } : { $fault }
-verify-secret-length = le secret révélé a { $found } octets au lieu de 32
+verify-secret-length = le secret révélé devrait avoir 32 octets et en a { $found }
 verify-chain = la chaîne se rompt : ceci n’est pas lié par le secret de la donne précédente
 verify-twice = cette donne figure deux fois dans l’enregistrement
 verify-number = c’est la donne { $due } qui devrait venir ici

@@ -36,7 +36,7 @@ config-yes = Oui
 config-no = Non
 
 config-heading = Les réglages de ce serveur
-config-rules = Les nouvelles tables jouent à { $game }, en { $points } points, sauf autre choix à l’ouverture.
+config-rules = Les nouvelles tables jouent à { $game }, en { points }, sauf autre choix à l’ouverture.
 config-computer-level = Les ordinateurs sont de niveau { $value }, sauf autre choix à l’ouverture.
 config-channels-none = On peut ouvrir une table dans tous les salons.
 config-channels = On ne peut ouvrir une table que dans { $value }, et dans leurs fils.

@@ -10,7 +10,7 @@ misread-previous = la ligne s’écrit : previous dealer D winners W, puis peut
 misread-winners = winners vaut { $winners } et doit aller de 1 à { $units }
 misread-carry = après les gagnants, seuls carry et { $units } scores peuvent figurer
 misread-carry-laps = les points ne sont reportés qu’avec laps=yes (règle 7.6)
-misread-carry-points = on ne peut reporter que moins de { $points } points (règle 7.6)
+misread-carry-points = on ne peut reporter que moins de { points } (règle 7.6)
 misread-hand = il faut ici une ligne hand, pas « { $word } »
 misread-hand-form = la ligne s’écrit : hand N dealer D
 misread-hand-number = il faut ici la donne { $due }, pas la donne { $hand }
@@ -24,7 +24,7 @@ misread-pack = le paquet a chacune de ses { $size } cartes une fois, et ces { $c
 misread-commit = un engagement a 64 chiffres hexadécimaux
 misread-commit-twice = une donne a une seule ligne commit ; il faut ici son paquet
 misread-other-score = le score est { $score }, pas { $told } (règle 7)
-misread-over = la partie est finie : { $points } points sont atteints (règle 7.5)
+misread-over = la partie est finie : elle se jouait en { points } (règle 7.5)
 misread-played-out = la partie est allée à son terme (règle 7.5), aucune ligne end ne suit donc
 misread-end = la ligne s’écrit : end, puis l’un de { $endings }
 misread-after-end = rien ne suit la ligne end

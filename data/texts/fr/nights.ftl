@@ -10,12 +10,12 @@ night-for-everyone = Peut venir toute personne qui voit ce salon.
 night-computers = Ordinateurs : { $level }. Minimum : { $least }.
 night-listed = Figure parmi les événements du serveur.
 night-length-hands = { $rounds ->
-    [1] 1 manche de { $hands } donnes
-   *[other] { $rounds } manches de { $hands } donnes
+    [1] 1 manche de { night-seat-hands }
+   *[other] { $rounds } manches de { night-seat-hands }
 }
 night-length-minutes = { $rounds ->
-    [1] 1 manche de { $minutes } minutes
-   *[other] { $rounds } manches de { $minutes } minutes
+    [1] 1 manche de { night-seat-minutes }
+   *[other] { $rounds } manches de { night-seat-minutes }
 }
 night-length-points = { $rounds ->
     [1] 1 manche en { night-seat-points }
@@ -25,8 +25,8 @@ night-length-points-minutes = { $rounds ->
     [1] 1 manche en { night-seat-points-minutes }
    *[other] { $rounds } manches en { night-seat-points-minutes }
 }
-night-length-hands-out = manches de { $hands } donnes jusqu’à ce qu’il reste une paire
-night-length-minutes-out = manches de { $minutes } minutes jusqu’à ce qu’il reste une paire
+night-length-hands-out = manches de { night-seat-hands } jusqu’à ce qu’il reste une paire
+night-length-minutes-out = manches de { night-seat-minutes } jusqu’à ce qu’il reste une paire
 night-length-points-out = manches en { night-seat-points } jusqu’à ce qu’il reste une paire
 night-length-points-minutes-out = manches en { night-seat-points-minutes } jusqu’à ce qu’il reste une paire
 night-by-time = Les tables ne jouent pas toutes autant de donnes ; ce sont les points marqués qui comptent, tels quels.
@@ -58,7 +58,7 @@ night-ends = Fin { $in } ; on termine la donne en cours.
 night-ends-at = Fin à { $at } ; on termine la donne en cours.
 night-called = 🔔 C’est l’heure ! Chaque table finit sa donne, puis la manche est terminée.
 night-last-call = ⏳ Dernier appel : fin à { $at }. Une donne commencée d’ici là se joue jusqu’au bout.
-night-ends-points = La cloche sonne quand une équipe de la table n° { $table } a { $points } points ; chaque table finit alors sa donne.
+night-ends-points = La cloche sonne quand une équipe de la table n° { $table } a { points } ; chaque table finit alors sa donne.
 night-next = La manche { $number } commence à { $at } :
 night-provisional = **{ $name } · Toutes les manches sont jouées**
     Provisoire : les résultats seront définitifs { $in }. D’ici là, l’organisation peut rectifier celui d’une table par **/night correct** ; **/night finish** met fin à l’attente.
@@ -92,8 +92,8 @@ night-seat-minutes = { $minutes ->
     [1] une minute
    *[other] { $minutes } min
 }
-night-seat-points = { $points } points à la table n° { $table }
-night-seat-points-minutes = { $points } points à la table n° { $table } ou en { night-seat-minutes } (au premier des deux)
+night-seat-points = { points } à la table n° { $table }
+night-seat-points-minutes = { points } à la table n° { $table } ou en { night-seat-minutes } (au premier des deux)
 night-standings-title = Classement après la manche { $number }
 night-standings-now = Classement actuel
 night-standings-final = Classement final

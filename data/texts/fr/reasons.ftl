@@ -78,7 +78,7 @@ reason-lead-no-winner = Aucune de tes entames ne prend à coup sûr : entame pe
 reason-lead-high = Aucune de tes entames ne prend à coup sûr ; au moins faut-il plus fort, ou un atout, pour battre { $card }.
 
 reason-sacrifice = Un sacrifice : la chute (euchre) est plus probable que la réussite, mais tout le reste fait perdre la partie plus souvent.
-reason-donate = Un sacrifice : même si ta chute leur donne { $points } points, les autres n’ont pas encore gagné ; un solo pourrait leur donner la partie d’un coup.
+reason-donate = Un sacrifice : même si ta chute leur donne { points }, les autres n’ont pas encore gagné ; un solo pourrait leur donner la partie d’un coup.
 reason-stuck = Tu dois annoncer quelque chose, et { $suit } est le moindre mal.
 reason-game-point-together = Il ne te manque qu’un point : joue avec ton binôme, un capot en solo ne rapporte rien de plus.
 reason-their-game-point = Un sacrifice : il ne leur manque qu’un point, et toute donne réussie leur donne la partie.
@@ -90,8 +90,8 @@ reason-alone-top = Tu aurais { $count ->
     [0] {""}
     [1] {" "}et un as à côté
    *[other] {" "}et { $aces } as à côté
-}, et tous les plis en solo valent { $points } points.
-reason-alone-points = Tous les plis en solo valent { $points } points, et tu les fais plus souvent que tu ne chutes.
+}, et tous les plis en solo valent { points }.
+reason-alone-points = Tous les plis en solo valent { points }, et tu les fais plus souvent que tu ne chutes.
 reason-next = Le camp qui donne a refusé la première couleur, donc il n’en a sans doute pas les bowers ; à { $suit }, ce sont les mêmes valets.
 reason-reverse-next = Ton camp a refusé la première couleur : essaie l’autre teinte, rouge ou noire, avec { $suit }.
 reason-strong-hand = Tu aurais { $count ->

@@ -15,7 +15,10 @@ result-thrown-in = Tout le monde a passé : la donne est nulle.
 result-folded = { $name } se couche : { $gain }.
 result-redeal = { $name } a fait annuler la donne avec un as sans figure : { $dealer } redonne.
 result-lone-defence = { $name } a défendu en solo.
-result-claimed = { $name } prend les { $count } derniers plis, quoi qu’on joue :
+result-claimed = { $name } prend { $count ->
+    [one] le dernier pli
+   *[other] les { $count } derniers plis
+}, quoi qu’on joue :
 result-laid-open = Il n’y avait plus rien à décider ; restaient en main :
 result-score = Score : { $scores }.
 result-partner = Le binôme était { $name }.

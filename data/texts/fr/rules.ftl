@@ -112,7 +112,10 @@ house-joker = { $value ->
     [yes] Avec le joker
    *[no] Sans joker
 }
-house-points = En { $value } points
+house-points = En { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
 house-first_dealer = { $value ->
     [high-card] La plus haute carte donne d’abord
     [black-jack] Le premier valet noir donne

@@ -1,11 +1,11 @@
 # La table publique en texte.
 
-table-heading = { $title } · donne { $hand } · en { $points } points
+table-heading = { $title } · donne { $hand } · en { points }
 table-contest-heading = { $title } · donne { $hand } sur { $hands }
 table-timed-heading = { $title } · donne { $hand }
 table-extra-heading = { $title } · égalité, une donne de plus décide ({ $extra })
 table-brief = { $title }{"\u00A0"}· { $scores }
-table-lobby-heading = { $title } · en { $points } points
+table-lobby-heading = { $title } · en { points }
 table-ranked = { $heading } · classée
 table-turns = { $heading } · { $turns }
 lobby-ranked = Partie classée : prends toi-même au moins la moitié de tes décisions et reste jusqu’au bout. Sinon tu perds, quoi que fasse un ordinateur à ta place.
