@@ -7,6 +7,7 @@ import json
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from weakref import ref
 
 import pytest
@@ -26,6 +27,7 @@ from bot.ui.readers import Reader
 from bot.words.catalogue import Texts, locales
 from tests.discord.live_house import SCHEMAS
 from tests.faults.noninterference import Telling, playable, story
+from tests.world import require
 from tests.world.games import Moment, chairs, lobby, moment, moments
 
 _LARGEST = 4096
@@ -150,6 +152,13 @@ def test_the_last_trick_can_be_looked_at_beside_the_next_one_where_the_rules_sho
         assert sum(play["best"] for play in view["last"]) == bool(last)
 
 
+def before_another_lead(snapshot: Snapshot) -> Snapshot:
+    """A table where only the leader has played, but another card than in the end."""
+    public = require(snapshot.table.public)
+    trick = tuple((seat, card) for (seat, _), (_, card) in pairwise(public.trick))[:1]
+    return replace(snapshot, table=snapshot.table._replace(public=public._replace(trick=trick)))
+
+
 def test_moves_tell_what_happened_and_nothing_after_a_take_back() -> None:
     before: Snapshot | None = None
     kinds: list[str] = []
@@ -159,6 +168,9 @@ def test_moves_tell_what_happened_and_nothing_after_a_take_back() -> None:
             moves = make_view(snapshot, asked(1001, before=before))["moves"]
             kinds += [move["kind"] for move in moves]
             assert make_view(before, asked(1001, before=snapshot))["moves"] == [], "time does not run backwards"
+            if len(require(snapshot.table.public).trick) > 1:
+                taken_back = before_another_lead(snapshot)
+                assert make_view(snapshot, asked(1001, before=taken_back))["moves"] == [], "nor is half of it told"
         before = snapshot
     assert kinds.count("play") == 4 * kinds.count("take") == 20
     assert kinds[-1] == "result"
