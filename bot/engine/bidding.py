@@ -53,7 +53,7 @@ _ONLY_PASS: tuple[Act, ...] = (PASS,)
 
 
 def start_ordering(state: State) -> Seat | None:
-    """Ask the seat left of the dealer first, in games with a turn-up."""
+    """Return who is asked first: the seat left of the dealer, or ``None`` in games without a turn-up."""
     if not state.rules.traits.turn_up:
         return None
     return left_of(state.dealer, state.rules.players)

@@ -368,7 +368,10 @@ class Tables:
         return self._past_homes[table_id]
 
     async def choose_table(self, person: Person, guild_id: int, channel_ids: Collection[int]) -> WayIn | None:
-        """Return a way into a friendly game (``front_door``), or ``None`` without one. Raises ``StoreError``."""
+        """Choose a friendly table in these channels for a person; return how they get in, or ``None`` if there is none.
+
+        Raises ``StoreError``.
+        """
         person = await self._commits.look_up(guild_id, person)
         settings, now = await self.server_settings.of(guild_id), self._commits.clock.now()
         here = [self.live[table_id] for channel_id in channel_ids for table_id in self.tables_in_channel(channel_id)]

@@ -375,7 +375,7 @@ def install_link(application_id: int) -> str:
 def ask_for_rights(
     sentence: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None
 ) -> str:
-    """Return a sentence about missing permissions, with the link that asks for all of them."""
+    """Return ``sentence`` with a link that asks for every permission that the bot needs, and for ``more``."""
     if application_id is None:
         return sentence
     return f"{sentence} {texts('invite-again', link=invite_link(application_id, more))}"

@@ -134,7 +134,7 @@ def _tell(line: Line, heads: Sequence[str], plain: bool) -> str:
 
 
 def sheets_text(sheets: Sequence[Sheet], longest: int = LONGEST_PAGE) -> str:
-    """Return several sheets in words. The remaining sheets share the remaining room equally."""
+    """Return several sheets in words. Each may use an equal part of the room that those before it have left."""
     told: list[str] = []
     for left, sheet in zip(range(len(sheets), 0, -1), sheets, strict=True):
         told.append(sheet_text(sheet, longest // left))

@@ -357,7 +357,7 @@ class WeighedDeals(NamedTuple):
 def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
     """Deal the hidden cards up to ``count`` times in agreement with the view; weigh the deals by the others' calls.
 
-    If no deal agrees, voids are ignored, since somebody may have denied a suit that they hold (law 9.2).
+    If no deal agrees, forget which suits players seem to lack: somebody may have denied one that they hold (law 9.2).
     """
     hidden = hidden_cards(view)
     deals = deal_worlds(hidden, count, rng)

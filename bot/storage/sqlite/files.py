@@ -319,7 +319,7 @@ _PAGES_AT_ONCE = 1024
 
 
 def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always) -> None:
-    """Copy a file as ``backends.backup`` does, without the writer's lock. ``BackupError`` if ``go_on`` is False."""
+    """Copy a database to ``target`` without the writer's lock. Raises ``BackupError`` if ``go_on()`` is False."""
     path = real_path(database)
     with name_faults(path):
         if not path.is_file():
