@@ -430,6 +430,7 @@ async def test_one_is_told_of_it_and_it_is_forgotten(table: CardTable) -> None:
     await want(table, table.bob, table.cay)
     store, guild_id = table.bot.services.store, table.world.guild.id
     assert [row["table_id"] for row in (await store.export_player(guild_id, table.bob.id))["called"]] == [0]
+    store.upkeep.now = table.bot.services.clock.now  # forgetting deletes what has ended, too
     asked = await table.type(table.bob, "forget me")
     await table.press(table.bob, buttons.FORGET, asked.response, user_id=table.bob.id)
     await table.env.settle()
