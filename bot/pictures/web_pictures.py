@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -11,6 +10,7 @@ from bot.engine.cards import Card, parse_card
 from bot.pictures.card_faces import EmojiDesign, card_design, draw_back, draw_face
 from bot.pictures.figures import Portrait, has_head, portrait_picture
 from bot.pictures.palette import PLATE
+from bot.pictures.shelf import SHELF
 from bot.tables.preferences import DeckColours
 from bot.words.catalogue import locales
 from bot.words.voice import Bower
@@ -41,12 +41,12 @@ def draw_card(deck: str, name: str, width: str) -> bytes:
 # whoever asks for pictures by other names for them has nothing drawn again
 
 
-@lru_cache(maxsize=1024)
+@SHELF.keep
 def _draw_card(card: Card, design: EmojiDesign, width: int) -> bytes:
     return _webp(draw_face(card, design, width))
 
 
-@cache
+@SHELF.keep
 def _draw_back(width: int) -> bytes:
     return _webp(draw_back(width))
 
@@ -56,7 +56,7 @@ def draw_animal(name: str) -> bytes:
     return _draw_animal(name.lower() if has_head(name) else "robot")
 
 
-@cache
+@SHELF.keep
 def _draw_animal(name: str) -> bytes:
     return _webp(portrait_picture(Portrait(PLATE, animal=name), _FACE))
 

@@ -118,7 +118,7 @@ unreadable-rule = je ne joue pas la règle { $name } ; je lis les parties sans 
 unreadable-rule-unknown = la règle { $name } n’existe pas ; la plus proche est { $nearest }, et les règles sont { $allowed }
 unreadable-choice = { $name } ne peut pas être { $value } ; c’est l’un de { $allowed }, et le plus proche est { $nearest }
 unreadable-played-on = num_deals vaut { $most }, mais la partie a { $count ->
-    [one] 1 donne
+    [one] { $count } donne
    *[other] { $count } donnes
 }
 unreadable-limits = winning_score et num_deals sont tous deux donnés, mais une partie finit par un seul des deux
@@ -141,7 +141,7 @@ unreadable-tricks = il y a un pli de trop ; une donne en a { $most }
 unreadable-twice = { $card } est à deux endroits
 unreadable-not-in-pack = { $card } n’est pas dans le jeu de { $pack } cartes
 unreadable-hand-size = la place { $seat } a { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } ({ $cards }), et une main en a { $most }
 unreadable-laid = la place { $seat } n’a pas de carte à écarter

@@ -16,7 +16,7 @@ result-folded = { $name } se couche : { $gain }.
 result-redeal = { $name } a fait annuler la donne avec un as sans figure : { $dealer } redonne.
 result-lone-defence = { $name } a défendu en solo.
 result-claimed = { $name } prend { $count ->
-    [one] le dernier pli
+    [1] le dernier pli
    *[other] les { $count } derniers plis
 }, quoi qu’on joue :
 result-laid-open = Il n’y avait plus rien à décider ; restaient en main :

@@ -113,7 +113,7 @@ house-joker = { $value ->
    *[no] Sans joker
 }
 house-points = En { $value ->
-    [one] 1 point
+    [one] { $value } point
    *[other] { $value } points
 }
 house-first_dealer = { $value ->
