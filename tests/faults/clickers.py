@@ -24,7 +24,7 @@ PATIENCE_WITH_PROCESSES = 30.0
 """The same where the bot is a process of its own on a machine that may be slow."""
 _SENTENCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / ENGLISH).glob("*.ftl")))
 _REFUSALS = tuple(re.findall(r"^refusal-[a-z-]+ = ([^{\n]{8,})", _SENTENCES, re.MULTILINE))
-_MOVED, _SLOW, _READY = Texts()("table-moved"), Texts()("slow"), Texts()("lobby-ready")
+_MOVED, _SLOW = Texts()("table-moved"), Texts()("slow")
 _ACTS = ("rb:act:", "rb:pick:", "rb:call:", "rb:deal:", "rb:sure:")
 
 
@@ -141,8 +141,10 @@ class Clicker:
         return await self.type(self.people[0], "table open", **self.opening)
 
     async def _gather(self, user_id: int, table: Message, lobby: Sequence[Control]) -> Pressed:
-        """They sit down, and once all seats are taken the game begins."""
-        verb = "start" if _READY in "\n".join(table.texts) else "join"
+        """They sit down, and once no seat is free but those of computers the game begins."""
+        free = self.opening.get("computers", 0)
+        ready = Texts()("lobby-free-computers", free=free) if free else Texts()("lobby-ready")
+        verb = "start" if ready in "\n".join(table.texts) else "join"
         return await self.press(user_id, table, next(c for c in lobby if c.custom_id.endswith(f":{verb}")))
 
     async def press(self, user_id: int, message: Message, control: Control) -> Pressed:
