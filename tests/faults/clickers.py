@@ -144,7 +144,8 @@ class Clicker:
         """They sit down, and once no seat is free but those of computers the game begins."""
         free = self.opening.get("computers", 0)
         ready = Texts()("lobby-free-computers", free=free) if free else Texts()("lobby-ready")
-        verb = "start" if ready in "\n".join(table.texts) else "join"
+        shown = "\n".join(table.texts).replace("\N{NO-BREAK SPACE}", " ")
+        verb = "start" if ready.replace("\N{NO-BREAK SPACE}", " ") in shown else "join"
         return await self.press(user_id, table, next(c for c in lobby if c.custom_id.endswith(f":{verb}")))
 
     async def press(self, user_id: int, message: Message, control: Control) -> Pressed:
