@@ -17,6 +17,7 @@ from bot.words.catalogue import ENGLISH, FOLDER, Texts
 from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
 from tests.faults.discord_stand_in.model import walked
 from tests.world.clock import pause
+from tests.world.said import says
 
 PATIENCE = 5.0
 """Seconds after which nobody expects an answer any more; Discord waits three."""
@@ -142,10 +143,9 @@ class Clicker:
 
     async def _gather(self, user_id: int, table: Message, lobby: Sequence[Control]) -> Pressed:
         """They sit down, and once no seat is free but those of computers the game begins."""
-        free = self.opening.get("computers", 0)
-        ready = Texts()("lobby-free-computers", free=free) if free else Texts()("lobby-ready")
-        shown = "\n".join(table.texts).replace("\N{NO-BREAK SPACE}", " ")
-        verb = "start" if ready.replace("\N{NO-BREAK SPACE}", " ") in shown else "join"
+        shown, free = "\n".join(table.texts), self.opening.get("computers", 0)
+        ready = says(shown, "lobby-free-computers", free=free) if free else says(shown, "lobby-ready")
+        verb = "start" if ready else "join"
         return await self.press(user_id, table, next(c for c in lobby if c.custom_id.endswith(f":{verb}")))
 
     async def press(self, user_id: int, message: Message, control: Control) -> Pressed:
